@@ -24,9 +24,9 @@ export interface CustomHeader {
 
 export interface Config {
   host: string;
-  /** Port of the addresses that browsers use. */
+  /** Port in the addresses that browsers use. */
   port: number;
-  /** Port that the server itself listens on: `port`, unless a proxy in front of it uses that one. */
+  /** Port that the server listens on: `port`, unless a proxy in front of the server uses that one. */
   listenPort: number;
   toolPort: number;
   /** Days for which the built-in tool keeps the data of a deleted activity. */
@@ -35,40 +35,43 @@ export interface Config {
   packageLinkDays: number;
   /** Public address of the built-in tool. */
   toolUrl: string;
-  /** Public address of the console without a path, for links in mails and packages. */
+  /** Public origin of the console, for links in mails and packages. */
   publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Address of the database. Without one, the embedded PostgreSQL in `dataDir` is used. */
+  /** Address of the database. Default: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Address for migrations, if they bypass a pooler. */
+  /** Address for migrations, used to bypass a pooler. */
   migrationUrl?: string | undefined;
-  /** Address of a replica from which lists are read. */
+  /** Address of a replica for reading lists. */
   readUrl?: string | undefined;
-  /** Maximum numbers of database connections of each server. */
+  /** Maximum number of database connections per server, for each purpose. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
-  /** True if calls run as a role to which PostgreSQL shows only the rows of the caller's orgs. */
+  /** True if API calls run with a role that sees only the rows of the caller's orgs. */
   rowSecurity: boolean;
-  /** Seconds after SIGTERM in which /readyz returns 503 while requests are still accepted. */
+  /** Seconds after SIGTERM during which /readyz returns 503 but requests are still accepted. */
   drainSeconds: number;
-  /** Seconds that running requests, uploads, and jobs then have to finish. */
+  /** Seconds after that for running requests, uploads and jobs to finish. */
   closeSeconds: number;
   environment: 'production' | 'development' | 'test';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Secret from which the installation's keys are derived. Default: a secret in `dataDir`. */
   secret?: string | undefined;
-  /** Former secrets. They open the values they protect; the start seals these again with the current one. */
+  /**
+   * Former secrets. They can still decrypt values; at startup, these values are encrypted again with the current
+   * secret.
+   */
   previousSecrets: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** True if a setting names them; otherwise any proxy on this computer is trusted. */
+  /** True if a setting names the proxies. Otherwise, every proxy on this computer is trusted. */
   namesProxies: boolean;
   auditRetentionMonths: number;
-  /** Days for which an email's text is kept after it was composed. */
+  /** Days for which the text of an email is kept. */
   mailRetentionDays: number;
   /** Form in which the audit table stores callers' addresses. */
   auditAddresses: 'hashed' | 'whole';
-  /** True to run only the documents of our own console. This is the default if an installation serves the public. */
+  /** True to accept only documents of our own console. This is the default for a public installation. */
   onlyPersisted: boolean;
   /** Maximum cost of one person's calls per minute; `Infinity` for no limit. */
   callBudget: number;
@@ -76,15 +79,15 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
-  /** LMSs that contain packages and receive results. */
+  /** LMSs that run packages and receive results. */
   lms: LmsSettings;
-  /** Store of recordings. Default: `dataDir`. */
+  /** Storage for recordings. Default: `dataDir`. */
   media?: ConfigFile['media'];
   /** Program that converts recordings that browsers can't play. */
   ffmpeg?: string | undefined;
   /** Server for speech recognition. */
   speech?: ConfigFile['speech'];
-  /** Settings of traces and metrics. */
+  /** Settings for traces and metrics. */
   telemetry: TelemetrySettings;
 }
 
@@ -98,7 +101,7 @@ const LINKS: Links = {
 const TLS_PORT = 465;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
-/** Default budget: some thousand pages of a list. */
+/** Default budget, enough for some thousand pages of lists. */
 const CALL_BUDGET = 20_000;
 
 export const environmentNames = (): string[] => Object.keys(process.env);
@@ -137,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       tool: values.TOOL_CONNECTIONS,
     },
     rowSecurity: values.ROW_SECURITY === 'on',
-    // A server for this computer alone has no proxy in front of it.
+    // A server that only this computer uses has no proxy in front of it.
     drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
     closeSeconds: values.CLOSE_SECONDS,
     environment: values.NODE_ENV,
@@ -163,7 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-// Tests make as many calls in one person's name as many people would.
+// Tests make as many calls in the name of one person as many people would.
 const callBudget = ({ CALL_BUDGET: given, NODE_ENV }: Environment): number =>
   (given ?? (NODE_ENV === 'test' ? 0 : CALL_BUDGET)) || Infinity;
 
@@ -187,7 +190,7 @@ function mailSettings(
   { SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Environment,
   { mail, identity }: ConfigFile,
 ): MailSettings {
-  // The embedded mode is for this computer, which also runs the mail catcher.
+  // In embedded mode, the mail catcher runs on the same computer.
   const allowedCidrs = cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK);
   return {
     from: mail?.from ?? 'no-reply@practicum.test',

@@ -9,7 +9,7 @@ for (const sentence of mistypedSettings(environmentNames())) console.error(sente
 try {
   const config = readConfig();
   const starting = startServer(config, openIdentity);
-  // The server responds before it has started completely, and can get a signal to stop by then.
+  // The server already responds while it is starting, and can receive a signal at that time.
   endOnSignals(starting, config);
   const server = await starting;
   console.log(server.announcement);

@@ -9,5 +9,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** Folder of package.json, regardless of where the bundle of this file is. */
+/** Folder of package.json, wherever the bundle of this file is. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

@@ -14,7 +14,7 @@ const facts = z.object({
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
-/** Reads the version and, if this is a build, how and when it was built. */
+/** Reads the version and, in a build, when and from which commit it was built. */
 export function readBuild(): BrowserConfig['build'] {
   return { ...packageFile.parse(read('package.json')), ...builtFacts() };
 }
@@ -23,7 +23,7 @@ function builtFacts(): z.infer<typeof facts> {
   try {
     return facts.parse(read('dist/build.json'));
   } catch {
-    // Run from the sources, as in development.
+    // The server runs from its sources, as in development.
     return {};
   }
 }

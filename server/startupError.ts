@@ -1,4 +1,4 @@
-/** An error that the operator can fix. Its message explains everything, so it is printed without a stack. */
+/** An error that the operator can fix. The message is complete, so no stack is printed. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -8,7 +8,7 @@ export type AuditAddress = (this: void, address: string) => string;
 const DIGITS = 16;
 
 /**
- * Returns a pseudonym that is always the same for one address, or the address itself if the operator has configured
+ * Returns a function that converts an address to a keyed hash, or leaves it unchanged if the operator has configured
  * that.
  */
 export function createAuditAddress({ auditAddresses }: Pick<Config, 'auditAddresses'>, keys: Keys): AuditAddress {

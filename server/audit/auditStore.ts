@@ -9,11 +9,11 @@ export interface AuditEntry {
   event: AuditEventKind;
   /** Email address of the person who acted, if known. */
   actor?: string | undefined;
-  /** Role of the actor in the org or course at that moment. */
+  /** Role of the actor in the org or course at the time. */
   role?: string | undefined;
-  /** The role in which the actor acted, if it differs. */
+  /** Role in which the actor acted, if it differs from `role`. */
   actingAs?: string | undefined;
-  /** The lti_subject of the person that the actor acted as. */
+  /** `lti_subject` of the person that the actor acted as. */
   actedAs?: string | undefined;
   orgId?: string | undefined;
   /** An id or a pseudonym, never a person's email address. */
@@ -21,12 +21,12 @@ export interface AuditEntry {
   /** The record that was changed. */
   record?: AuditTarget | undefined;
   changes?: readonly StoredChange[] | undefined;
-  /** Records of a bulk change, each with its own changes. The event represents all of them. */
+  /** Records of a bulk change, each with its own changes. This event represents the whole change. */
   parts?: readonly AuditPart[] | undefined;
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
   requestId?: string | undefined;
-  /** Caller's address, as `AuditAddress` returns it. */
+  /** Caller's address in the form that `AuditAddress` returns. */
   address?: string | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface AuditPart {
   changes: readonly StoredChange[];
 }
 
-/** A statement has at most 65,535 parameters. */
+/** Maximum number of events in a statement, because a statement can have at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** Writes events. The event of a change is written in the transaction of the change. */
+/** Writes events. Write the event of a change in the transaction of that change. */
 export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]): Promise<void> {
   const whole = entries.filter(({ parts }) => parts === undefined);
   for (let at = 0; at < whole.length; at += ROWS_AT_ONCE)
@@ -50,7 +50,7 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 }
 
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
-  // Without its own record, the event is found by the type of its parts.
+  // An event of a bulk change has no record of its own, so it is found by the type of its parts.
   const type = entry.record?.type ?? parts[0]?.record.type ?? null;
   const id = await recordWhole(db, entry, { target_type: type, row_count: parts.length });
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
@@ -75,8 +75,8 @@ function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
     entry;
   const traceId = currentTraceId();
   return {
-    // Not the beginning of the transaction, because a transaction that waited for a lock is later. In milliseconds, as
-    // in the API.
+    // Not the start of the transaction, because a transaction that has waited for a lock is later. Truncated to
+    // milliseconds, as in the API.
     at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     event,
     actor: actor ?? null,
@@ -92,14 +92,14 @@ function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
     changes: changes === undefined ? null : JSON.stringify(changes),
     result,
     code: code ?? null,
-    // For a job, the request that created it.
+    // A job has the id of the request that created it.
     request_id: requestId ?? traceId ?? null,
     trace_id: traceId ?? null,
     address: address ?? null,
   };
 }
 
-/** Creates the partitions of the coming months, and drops those that have been kept long enough. */
+/** Creates the partitions of the next months, and drops those whose retention period is over. */
 export async function maintainAudit(db: Kysely<Database>, keptMonths: number): Promise<void> {
   await sql`select make_audit_partitions()`.execute(db);
   await sql`select drop_audit_partitions(${keptMonths}::integer)`.execute(db);

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { readId } from '../db/storedTypes.ts';
 
-/**
- * Returns the pseudonym of a person in audit events. It is always the same for one email address and doesn't reveal it.
- */
+/** Returns a person's pseudonym in audit events. It is always the same for an email address and doesn't reveal it. */
 export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
@@ -15,13 +13,13 @@ export interface AuditTarget {
   /** Name of the record at the time of the event. Never the name of a person. */
   name?: string | undefined;
   /**
-   * Subject that identifies a person to tools. It stays the same when the address changes, and is deleted with the
+   * Subject that identifies a person to tools. It doesn't change with the person's address, and is deleted with the
    * person.
    */
   person?: string | undefined;
 }
 
-/** The types of the API whose changes are recorded. */
+/** Types of the API whose changes are recorded. */
 export type AuditedType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'CourseLink' | 'Activity' | 'User';
 
 const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId', 'linkId'];
@@ -30,7 +28,10 @@ const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Returns the target of a call from its arguments: ids, pseudonyms, and choices, but no typed text. */
+/**
+ * Returns the target of a call, derived from its arguments: ids, pseudonyms and enum values, but no text that someone
+ * has typed.
+ */
 export function targetOf(args: Args): string | undefined {
   const given: Args = { ...args, ...(args.input as Args | undefined) };
   const parts = Object.entries(given).flatMap(([name, value]) => partsOf(name, value));

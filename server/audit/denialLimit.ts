@@ -2,11 +2,11 @@ import type { ErrorCode } from '../../shared/domain/api/errors.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 const WINDOW_MS = 60_000;
-/** Far more than people cause by accident, and enough to show what was tried. */
+/** Maximum number of separate rows: far more than people cause by accident, and enough to show what was tried. */
 const ROWS_MAX = 20;
 
 export interface Denial {
-  /** Subject of the token, known here or not. */
+  /** Subject of the token, even if we don't know the person. */
   caller: string;
   /** Email address, if known. */
   actor: string | undefined;
@@ -15,14 +15,15 @@ export interface Denial {
 }
 
 /**
- * Limits the recorded denials of signed-in people in this process: a number of rows per minute for one person,
- * operation, and code, and one row that counts the rest. A window is a minute from its first denial.
+ * Limits how many denials of signed-in people this process records. For each person, operation and code, a number of
+ * rows per minute are written, plus one row with the number of the others. A window lasts a minute from its first
+ * denial.
  */
 export interface DenialLimit {
-  /** Counts a denial. Returns whether it gets its own row. */
+  /** Counts a denial. Returns whether to write a row for it. */
   note(this: void, denial: Denial): boolean;
   /**
-   * Returns the rows for denials that were only counted, of windows that have ended; at the end of the process, of all
+   * Returns the rows for denials that were only counted, in windows that have ended or, when the process ends, in all
    * windows.
    */
   takeCounted(this: void, isEnd?: boolean): AuditEntry[];

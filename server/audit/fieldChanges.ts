@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredChange } from '../db/tables.ts';
 
-/** Values of a record by the names of the API. A nested field has both names, such as `states.visible`. */
+/** Values of a record by their names in the API. A nested field has a path, such as `states.visible`. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Placeholder for secret values before and after a change. */
+/** Placeholder for a secret value before or after a change. */
 const MASK = '•••';
-/** Length above which texts, such as logos, are recorded as digests. */
+/** Maximum length of a recorded text. Longer ones, such as logos, are recorded as a hash. */
 const LENGTH_MAX = 4000;
 const DIGITS = 16;
 
-/** Marks a value that is compared but never written down. */
+/** Marks a value that is compared but never recorded. */
 export class Secret {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -19,7 +19,7 @@ export class Secret {
   }
 }
 
-/** Returns the fields in which two versions of a record differ, or all fields if one version is missing. */
+/** Returns the fields that differ between two versions of a record, or all fields if one version is missing. */
 export function fieldChanges(before: FieldValues | undefined, after: FieldValues | undefined): StoredChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -27,8 +27,8 @@ export async function readPartitions(client: pg.Client): Promise<Manifest['parti
 }
 
 /**
- * Drops constraints and indexes that slow loading down or depend on its order, and returns the statements that
- * restore them. Foreign keys are dropped first and restored last, since they need the keys that they reference.
+ * Drops constraints and indexes that slow down loading or require a certain order. Returns the statements that restore
+ * them. Foreign keys are dropped first and restored last, because they depend on the keys that they refer to.
  */
 export async function dropConstraints(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
@@ -52,7 +52,7 @@ export async function dropConstraints(client: pg.Client): Promise<string[]> {
   return rows.map(({ back }) => back).reverse();
 }
 
-/** Sets the sequences to continue after the greatest existing value. */
+/** Sets the sequences to continue after the highest existing value. */
 export async function setCounters(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('select setval(%L, max(%I)) from %s having count(*) > 0',
@@ -65,7 +65,10 @@ export async function setCounters(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Deletes the rows that migrations have inserted into new tables. Tables that can't be emptied are already empty. */
+/**
+ * Deletes the rows that migrations have inserted into new tables. Some tables can't be emptied, but these are empty
+ * already.
+ */
 export async function empty(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query(`select from ${placeOf(table)} limit 1`);

@@ -49,7 +49,7 @@ function readArgs(args: string[]): { command: 'backup' | 'restore'; file: string
     if (file !== undefined && (command === 'backup' || command === 'restore'))
       return { command, file, replaces: values.replace };
   } catch {
-    // The option doesn't exist.
+    // The option was not recognized.
   }
   throw new StartupError(USAGE);
 }

@@ -6,13 +6,13 @@ const table = z.object({
   columns: z.array(z.string()),
 });
 
-/** First entry of a backup, which describes the others. */
+/** First entry of a backup. It describes the other entries. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** Version of the server that wrote it. */
+  /** Version of the server that wrote the backup. */
   version: z.string(),
   writtenAt: z.string(),
-  /** Migrations of its tables: their files, and the number of the tool's migrations. */
+  /** Migrations that its tables have: files, and the number of the tool's migrations. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   toolMigrations: z.number(),
   partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),

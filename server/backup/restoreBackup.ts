@@ -26,15 +26,15 @@ type Entry = Readable & { header: { name: string } };
 
 interface RestoreOptions {
   mediaFolder: string;
-  /** True if existing data can be replaced. */
+  /** True to permit replacing existing data. */
   replaces: boolean;
 }
 
-/** Replaces the existing data with a backup, in one transaction: it is restored completely or not at all. */
+/** Replaces the existing data with a backup, in one transaction, so that it is restored completely or not at all. */
 export function restoreBackup(pool: pg.Pool, file: string, options: RestoreOptions): Promise<Restored> {
   return withPatientClient(pool, async (client) => {
     await assertFree(client, options);
-    // Indexes of large tables are built in memory.
+    // More memory for building the indexes of large tables.
     await client.query(`${BEGIN_PATIENT}; set local maintenance_work_mem to '256MB'`);
     try {
       const restored = await readInto(client, file, options.mediaFolder);
@@ -120,8 +120,8 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
 }
 
 /**
- * Streams an entry into COPY. A COPY that waits for more rows would block everything after it, so it is destroyed
- * if reading fails.
+ * Streams an entry into COPY. If reading fails, COPY is destroyed, because it would wait for more rows and block
+ * everything after it.
  */
 async function feed(entry: Entry, copy: CopyStreamQuery): Promise<void> {
   try {
@@ -138,7 +138,10 @@ const ended = (copy: CopyStreamQuery): Promise<number> =>
     copy.end();
   });
 
-/** Prepares the tables as they were, empty and without anything that slows down loading. */
+/**
+ * Recreates the tables as they were when the backup was written, empty and without constraints and indexes that slow
+ * down loading.
+ */
 async function prepare(client: pg.Client, contents: Manifest): Promise<string[]> {
   await client.query('drop schema if exists practicum_tool cascade; drop schema if exists identity cascade');
   await client.query('drop schema public cascade; create schema public');

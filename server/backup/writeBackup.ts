@@ -20,8 +20,8 @@ export interface BackupSummary {
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes a snapshot of everything into one file, which gets its final name when it is complete: the tables in COPY
- * format, then the recordings. Every recording that a row refers to exists by then.
+ * Writes a snapshot of everything into one file, which gets its final name when it is complete. The tables come first,
+ * in COPY format. The recordings come last, so that every recording that a row refers to already exists.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export async function writeBackup(
 ): Promise<BackupSummary> {
   const draft = `${file}.part`;
   const pack = createPack();
-  // Fast compression, because tables compress well in any case. No other user of this computer can read the file.
+  // Low compression is fast, and tables compress well anyway. Other users of this computer can't read the file.
   const written = pipeline(pack, createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600 }));
   const filled = fill(pack, pool, mediaFolder).catch((error: unknown) => {
     pack.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -78,7 +78,7 @@ async function readManifest(client: pg.Client): Promise<Manifest> {
   };
 }
 
-/** Writes the table in chunks, because an archive needs to know sizes beforehand. */
+/** Writes a table in chunks, because a tar archive needs the size of an entry in advance. */
 async function addTable(pack: Pack, client: pg.Client, table: BackupTable): Promise<number> {
   const copy = client.query(copyTo(`copy (select ${columnsOf(table)} from ${placeOf(table)}) to stdout`));
   let pieces = 0;
@@ -102,7 +102,7 @@ const add = (pack: Pack, name: string, content: Buffer): Promise<void> =>
     pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Adds a file with its current length: of an upload in progress, the backup contains the part received so far. */
+/** Adds a file with its current length. If it is still being uploaded, the backup contains the part received so far. */
 async function addFile(pack: Pack, name: string, path: string): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) return add(pack, name, Buffer.alloc(0));

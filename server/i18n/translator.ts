@@ -52,7 +52,7 @@ interface RequestWithLanguages {
   headers: { 'accept-language'?: string | undefined };
 }
 
-/** Returns the language that the console chooses for the same browser. */
+/** Returns the language that the console would choose for this browser. */
 export const localeOf = ({ headers }: RequestWithLanguages): Locale =>
   detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
 

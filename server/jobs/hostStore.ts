@@ -2,26 +2,29 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { clock } from './jobStore.ts';
 
-/** An external server as seen by one org. Its failures for other orgs don't count here. */
+/** An external server from the point of view of one org. Failures for other orgs don't count. */
 export interface JobHost {
   orgId: string;
   host: string;
-  /** Test clock. */
+  /** Clock for tests. */
   at: Date | undefined;
 }
 
 interface Visit {
-  /** Failures in a row before this visit. */
+  /** Number of consecutive failures before this visit. */
   failures: number;
-  /** Set if it isn't this job's turn. */
+  /** Time until which the job must wait; undefined if it can run now. */
   waitsUntil: Date | undefined;
 }
 
-/** Exceeds the longest visit of a job. */
+/** Maximum time of a turn, longer than any job takes at a server. */
 const VISIT_SECONDS = 90;
 const DELAY_MAX_SECONDS = 600;
 
-/** Requests a turn at a server. Of the jobs that wait for a failed server, one runs, and the others wait for it. */
+/**
+ * Requests a turn at a server. After a failure, only one of the jobs that need the server runs, and the others wait for
+ * it.
+ */
 export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<Visit> {
   const { rows } = await sql<{ failures: number; waits_until: Date | null }>`
     with visit as (
@@ -39,8 +42,8 @@ export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHo
 }
 
 /**
- * Records that a server has failed, for all jobs of the org that wait for it: it counts as an attempt of each, and they
- * wait as long as it does. Concurrent visits count once.
+ * Records that a server has failed. This counts as a failed attempt for all jobs of the org that wait for the server,
+ * and they wait as long as the server does. Concurrent failures count once.
  */
 export async function noteHostFailure(
   db: Kysely<Database>,
@@ -62,7 +65,7 @@ export async function noteHostFailure(
   });
 }
 
-/** Records that a server responds again. Jobs that wait for it become due. */
+/** Records that a server responds again, so that the jobs waiting for it become due. */
 export async function recordHostResponse(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<void> {
   await sql`
     with answered as (delete from job_host where org_id = ${orgId} and host = ${host} returning 1)

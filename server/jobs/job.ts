@@ -11,12 +11,12 @@ export interface Job<Payload = unknown> {
   payload: Payload;
   /** Number of failed attempts before this one. */
   attempts: number;
-  /** Number of times it was claimed; more than `attempts` if a process died. */
+  /** Number of times that the job was claimed. It exceeds `attempts` if a process died. */
   claims: number;
   leaseToken: string;
-  /** The reason of the last failure. */
+  /** Reason for the last failure. */
   reason: string | undefined;
-  /** The request that created it, in W3C Trace Context format. */
+  /** Trace of the request that created the job, in W3C Trace Context format. */
   traceparent?: string | undefined;
 }
 
@@ -25,29 +25,29 @@ export interface JobContext {
   services: Services;
 }
 
-/** Changes of a job, committed together with its end or not at all. */
+/** Database changes that a job makes. They are committed together with the end of the job. */
 export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
 
 export interface JobHandler<Payload> {
-  /** Attempts before the job is given up; default 5. */
+  /** Maximum number of attempts; default 5. */
   attemptsMax?: number;
   /**
-   * Names the external server that the job depends on; undefined for none or several. After a failure the org's
-   * jobs don't call that server for a while, and one of them checks whether it responds again.
+   * Returns the external server that the job depends on, or undefined if there is none or more than one. After a
+   * failure, the org's jobs don't call that server for a while, and then a single job checks whether it responds again.
    */
   hostOf?(job: Job<Payload>, context: JobContext): Promise<string | undefined>;
-  /** Makes the start visible to users as soon as a process has claimed the job. */
+  /** Called when a process has claimed the job, to show users that it has started. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
-   * Does the part that can't be rolled back, and returns the part that can. Throws JobFailure to fail permanently.
-   * After any other error the job is retried; a JobRetry gives the reason to record if no attempt succeeds.
+   * Does the work that can't be rolled back. Returns the work that can. Throw JobFailure if further attempts are
+   * useless. After any other error, the job is retried. The reason in a JobRetry is recorded if no attempt succeeds.
    */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;
-  /** Commits together with the end of a job that is given up. */
+  /** Called when the job is given up, in the same transaction. */
   gaveUp?(job: Job<Payload>, reason: string, transaction: Transaction<Database>): Promise<void>;
 }
 
-/** Thrown if no further attempt can make the job succeed. */
+/** Thrown if no further attempt can succeed. */
 export class JobFailure extends Error {
   readonly reason: string;
 
@@ -57,7 +57,9 @@ export class JobFailure extends Error {
   }
 }
 
-/** A failed attempt. The reason is stored with the job, and becomes its final reason if no other attempt succeeds. */
+/**
+ * Thrown for a failed attempt. The reason is stored with the job and becomes its final reason if no attempt succeeds.
+ */
 export class JobRetry extends Error {
   readonly reason: string;
 
@@ -67,5 +69,5 @@ export class JobRetry extends Error {
   }
 }
 
-/** A failed attempt caused by the server and not by the job: it didn't respond, or refused to serve. */
+/** Thrown if an attempt failed because of the server, not the job: it didn't respond, or it refused the service. */
 export class HostFailure extends JobRetry {}

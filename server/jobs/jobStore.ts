@@ -8,7 +8,7 @@ export interface NewJob {
   orgId: string;
   kind: JobKind;
   payload: object;
-  /** Key that prevents a second job of the same org. */
+  /** Key of which an org can have only one pending job. */
   dedupeKey?: string;
   runAt?: Date;
 }
@@ -33,15 +33,15 @@ export async function insertJob(
     .execute();
 }
 
-/** Time after which another process takes over a dead process's job. */
+/** Seconds after which another process takes over the job of a dead process. */
 export const LEASE_SECONDS = 5;
 
 const leaseEnd = (at: Date | undefined) => sql<Date>`${clock(at)} + make_interval(secs => ${LEASE_SECONDS})`;
 
-// The database's clock, because every process has its own.
+// Uses the database's clock, because the clocks of processes differ.
 export const clock = (at: Date | undefined) => sql<Date>`coalesce(${at ?? null}::timestamptz, now())`;
 
-/** Jobs that wait for external servers. An index of migration 0035 has exactly these. */
+/** Kinds of jobs that wait for external servers. An index of migration 0035 covers exactly these. */
 export const REMOTE_KINDS = [
   'noticeTool',
   'purgeOrg',
@@ -50,30 +50,33 @@ export const REMOTE_KINDS = [
   'sendMail',
 ] as const satisfies readonly JobKind[];
 
-// Literals let the planner choose the partial indexes.
+// Literals, so that the planner can use the partial indexes.
 const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const activeOf = (isRemote: boolean) =>
   sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
 
-/** Jobs that run even while their org is suspended: people still sign in, and tools are still notified of deletions. */
+/**
+ * Jobs that run even if their org is suspended, because people still sign in and tools must still be notified of
+ * deletions.
+ */
 const RUNS_SUSPENDED = sql`job.kind in ('sendAccountMail', 'noticeTool', 'purgeOrg')`;
 
 const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';
 
 export interface JobTurn {
-  /** True to claim only jobs that wait for an external server. */
+  /** True to claim only jobs that wait for external servers. */
   isRemote?: boolean;
-  /** The org whose turn was last. */
+  /** Org that had the previous turn. */
   after?: string | undefined;
-  /** Orgs that are skipped. */
+  /** Orgs to skip. */
   except?: readonly string[];
-  /** Test clock. */
+  /** Clock for tests. */
   at?: Date | undefined;
 }
 
 /**
- * Claims the job that has been due longest of the next org in turn, so that no org waits for all the jobs of
- * another. Concurrent processes each get a different job.
+ * Claims a job of the next org in turn: the one that has been due for the longest time. Taking turns keeps one org from
+ * waiting for all jobs of another. Concurrent processes get different jobs.
  */
 export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promise<Job | undefined> {
   const { after = BEFORE_ALL_ORGS } = turn;
@@ -81,7 +84,7 @@ export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promis
   return job === undefined && after !== BEFORE_ALL_ORGS ? claimAfter(db, BEFORE_ALL_ORGS, turn) : job;
 }
 
-// Walks from one org with jobs to the next by an index, regardless of how many jobs each has.
+// Finds the next org with jobs through an index, so that the number of jobs per org doesn't matter.
 async function claimAfter(
   db: Kysely<Database>,
   after: string,
@@ -127,7 +130,7 @@ type ClaimedRow = Pick<
   'org_id' | 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'reason' | 'lease_token' | 'trace_parent'
 >;
 
-/** Extends the lease of a job. Returns false if another process holds it by now. */
+/** Extends the lease of a job. Returns false if another process holds the job by now. */
 export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolean> {
   const { numUpdatedRows } = await held(db, job)
     .set({ run_at: leaseEnd(undefined) })
@@ -135,7 +138,7 @@ export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Ends a job in the transaction of its changes. Throws without the lease, so that nothing is done twice. */
+/** Ends a job in the transaction of its changes. Throws if the lease was lost, so that nothing is done twice. */
 export async function endJob(
   transaction: Transaction<Database>,
   job: Job,
@@ -159,7 +162,7 @@ export async function retryJob(
     .execute();
 }
 
-/** Postpones a job that has not been attempted until its server can be tried again. */
+/** Postpones a job until its server can be tried again. This doesn't count as an attempt. */
 export async function postponeJob(db: Kysely<Database>, job: Job, { host, until }: Postponement): Promise<void> {
   await held(db, job)
     .set({ state: 'pending', claims: job.claims - 1, lease_token: null, run_at: until, host })
@@ -171,7 +174,7 @@ export interface Postponement {
   until: Date;
 }
 
-/** Stores data for a later attempt. */
+/** Stores data for later attempts. */
 export async function updatePayload(db: Kysely<Database>, job: Job, payload: object): Promise<void> {
   await held(db, job)
     .set({ payload: JSON.stringify(payload) })
@@ -185,10 +188,10 @@ export async function deleteEndedJobs(db: Kysely<Database>, before: Date): Promi
   await db.deleteFrom('job').where('state', 'in', ['succeeded', 'failed']).where('ended_at', '<', before).execute();
 }
 
-/** Thrown if another process holds the job by now and will do it. */
+/** Thrown if another process has taken over the job. */
 export class LeaseLost extends Error {}
 
-/** Returns the number of due jobs and how long the first one has waited. */
+/** Returns how many jobs are due, and how long the oldest has been waiting. */
 export async function countDueJobs(db: Kysely<Database>): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
     select count(*) as count, coalesce(extract(epoch from now() - min(run_at)), 0)::double precision as oldest

@@ -1,12 +1,15 @@
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import type { Job } from './job.ts';
 
-/** Result of an attempt: the job is over, retried, postponed because its server fails, or held by another process. */
+/**
+ * Result of an attempt: the job has ended, is retried, is postponed because its server fails, has failed, or was taken
+ * over by another process.
+ */
 export type JobOutcome = 'done' | 'again' | 'postponed' | 'failed' | 'lost';
 
 const MS = 1000;
 
-/** Runs an attempt as part of the trace of the request that created the job, and counts it in the metrics. */
+/** Runs an attempt in the trace of the request that created the job, and counts it in the metrics. */
 export async function observeJob(job: Job, run: () => Promise<JobOutcome>): Promise<void> {
   const { tracing, metrics } = telemetry();
   if (tracing === undefined && metrics === undefined) return void (await run());

@@ -10,11 +10,11 @@ export interface JobsContext extends JobContext {
 }
 
 const ATTEMPTS_MAX = 5;
-/** Maximum claims. A job that has crashed its process this often isn't run again. */
+/** Maximum number of claims. A job that has crashed its process this often isn't run again. */
 const CLAIMS_MAX = 50;
 const DELAY_MAX_SECONDS = 600;
 
-/** Runs a job to its end, or leaves it for a later attempt. `at` is the clock of a test. */
+/** Runs a job until it ends, or leaves it for a later attempt. `at` is a clock for tests. */
 export const runJob = (context: JobsContext, job: Job, at?: Date): Promise<void> =>
   observeJob(job, () => tryJob(context, job, at));
 
@@ -25,7 +25,7 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
   const keepLease = setInterval(() => void renewLease(db, job).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
   try {
     if (job.claims - job.attempts > CLAIMS_MAX) throw new JobFailure('gave_up');
-    // Failures of the server count for all jobs that wait for it.
+    // Failures of the server count as attempts of every job that waits for it.
     if (job.attempts >= attemptsMax) throw new JobFailure(job.reason ?? 'gave_up');
     const until = await runAtHost(context, handler, job, at);
     if (until === undefined) return 'done';
@@ -48,7 +48,7 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
   }
 }
 
-/** Runs a job, unless its server has recently failed the org: then returns when it can be retried. */
+/** Runs a job. If its server has recently failed for the org, returns the time of the next attempt instead. */
 async function runAtHost(
   context: JobsContext,
   handler: JobHandler<unknown>,
@@ -76,13 +76,13 @@ async function finish(context: JobsContext, handler: JobHandler<unknown>, job: J
   const { db } = context;
   if (handler.started !== undefined)
     await db.transaction().execute(async (transaction) => {
-      // A process that paused after its claim must not reopen a job that another one has ended.
+      // A process that was paused after its claim must not restart a job that another process has ended.
       if (!(await renewLease(transaction, job))) throw new LeaseLost();
       await handler.started?.(job, transaction);
     });
   const outcome = await handler.run(job, context);
   await db.transaction().execute(async (transaction) => {
-    // First, so that two processes that both believe they hold the lease wait for each other here.
+    // End the job first: two processes that both assume that they hold the lease then wait for each other here.
     await endJob(transaction, job, 'succeeded');
     await outcome(transaction);
   });

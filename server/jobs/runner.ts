@@ -4,25 +4,25 @@ import { claimJob, deleteEndedJobs } from './jobStore.ts';
 import { runJob, type JobsContext } from './runJob.ts';
 
 export interface JobRunner {
-  /** Looks for due jobs now. */
+  /** Looks for due jobs immediately. */
   wake(this: void): void;
-  /** Accepts no more jobs and waits for the running ones. */
+  /** Stops accepting jobs and waits for the running ones. */
   close(this: void): Promise<void>;
 }
 
 /** Hourly task in addition to the jobs, such as deleting old rows. */
 export type HourlyTask = (context: JobContext) => Promise<void>;
 
-/** Maximum number of concurrent jobs that wait for external servers. They need little besides time. */
+/** Maximum number of concurrent jobs that wait for external servers. They mostly wait, so they need few resources. */
 const REMOTE_SLOTS = 16;
-/** Connections that the other jobs leave to these and to leases. */
+/** Connections reserved for those jobs and for renewing leases. */
 const SPARE_CONNECTIONS = 2;
 const TURN_MS = 1000;
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
-/** Runs the jobs of all orgs, a few at once. Any number of processes can run side by side. */
+/** Runs the jobs of all orgs, several at a time. Any number of processes can do so at once. */
 export function startJobRunner(context: JobsContext & { hourlyTasks: readonly HourlyTask[] }): JobRunner {
   const localSlots = Math.max(1, context.services.config.connections.jobs - SPARE_CONNECTIONS);
   const lanes = [startLane(context, false, localSlots), startLane(context, true, REMOTE_SLOTS)];
@@ -49,8 +49,8 @@ export function startJobRunner(context: JobsContext & { hourlyTasks: readonly Ho
 }
 
 /**
- * Starts the slots of one kind. An org can use as many as it leaves free, so that one alone has half of them, and
- * another finds a slot no matter how slow the first one's jobs are.
+ * Starts the slots for one kind of job. An org can use at most as many slots as it leaves free. A single org therefore
+ * gets half of them, and another org always finds a free slot, no matter how slow the first org's jobs are.
  */
 function startLane(context: JobsContext, isRemote: boolean, slots: number): JobRunner {
   const running = new Map<Promise<void>, string>();
@@ -103,7 +103,7 @@ function startLane(context: JobsContext, isRemote: boolean, slots: number): JobR
   };
 }
 
-/** Runs all due jobs until none is left: for tests, which also set the clock. */
+/** Runs all due jobs until none is left. For tests, which can also set the clock. */
 export async function runDueJobs(context: JobsContext, at?: Date): Promise<void> {
   const claim = async () =>
     (await claimJob(context.db, { at })) ?? (await claimJob(context.db, { isRemote: true, at }));

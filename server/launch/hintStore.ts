@@ -6,19 +6,22 @@ import { createOneTimeSecret, hashSecret } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';
 import type { Tool } from './toolStore.ts';
 
-/** A launch with its person and org. */
+/** A launch that was found by its hint, with its person and org. */
 export interface HintedLaunch {
   orgId: string;
   userId: string;
   toolId: string;
   launch: Launch;
-  /** Sent to the tool, which returns it in its messages. The console receives it as lti_message_hint. */
+  /**
+   * Id of the launch. The tool receives it and sends it back in its messages; the console receives it as
+   * lti_message_hint.
+   */
   launchId: string;
 }
 
 const LIFETIME_SECONDS = 60;
 
-/** Stores a launch for a minute. Returns the hint with which it can be fetched. */
+/** Stores a launch for a minute. Returns the hint that identifies it. */
 export async function insertLaunchHint(
   db: Kysely<Database>,
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,
@@ -42,8 +45,8 @@ export async function insertLaunchHint(
 }
 
 /**
- * Gives a launch and its tool to the first caller who presents its hint in time: the authorization endpoint of LTI
- * 1.3, which must check the permissions again.
+ * Returns a launch and its tool to the first caller who presents the hint in time. The caller is the LTI 1.3
+ * authorization endpoint, which must check the permissions again.
  */
 export async function takeLaunchHint(
   db: Kysely<Database>,

@@ -7,9 +7,9 @@ import type { HintedLaunch } from './hintStore.ts';
 const LIFETIME = sql`interval '8 hours 10 minutes'`;
 
 /**
- * Records that a tool has fetched a launch: from now on it can report in the course, and a tool that accepts
- * notices can check again what the launch's holder is permitted to do. These are parts of the statement that reads
- * the data for the tool.
+ * Records that a tool has fetched a launch. From then on, it can report to the course, and a tool that accepts notices
+ * can check the current permissions of the launch's holder. The result is a part of the statement that reads the data
+ * for the tool.
  */
 export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: HintedLaunch, isAskedAgain: boolean) => sql`
   noted as (
@@ -25,7 +25,7 @@ export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: Hinted
       now() + ${LIFETIME}
     where ${isAskedAgain}::boolean)`;
 
-/** Finds one of this tool's own launches. */
+/** Finds an open launch of this tool. */
 export async function findOpenLaunch(
   db: Kysely<Database>,
   clientId: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Recipient and course of a new activity's resource link id. */
+/** Person and course for whom a resource link id was issued. */
 export interface Issue {
   orgId: string;
   courseId: string;
@@ -40,7 +40,7 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
-/** Finds the tool that was launched for a name, if any. */
+/** Finds the tool that was launched with a resource link id, if any. */
 export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: string): Promise<string | null> {
   const query = db
     .selectFrom('issued_resource_link')
@@ -50,7 +50,10 @@ export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: st
   return (await query.executeTakeFirst())?.tool_id ?? null;
 }
 
-/** Uses up a name, and returns the tool that was launched for it; undefined if the name was not issued this way. */
+/**
+ * Uses up a resource link id. Returns the tool that was launched with it, or undefined if the id wasn't issued for this
+ * person and course.
+ */
 export function takeResourceLink(
   transaction: Transaction<Database>,
   issue: Issue,

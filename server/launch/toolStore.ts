@@ -17,7 +17,7 @@ export interface PublicAddresses {
   publicUrl: string;
 }
 
-/** Registers the built-in tool like any other, or moves it to another address. */
+/** Registers the built-in tool like any other tool, or updates its address. */
 export async function registerBuiltInTool(
   db: Kysely<Database>,
   { toolUrl: origin, publicUrl }: PublicAddresses,
@@ -47,7 +47,7 @@ export async function registerBuiltInTool(
     .execute();
 }
 
-/** Reads the addresses of the last start or move, in a database of this build or of an older one. */
+/** Reads the addresses that were registered at the last start or move. The database can be that of an older build. */
 export async function findRegisteredAddresses({ pool }: Connections): Promise<Partial<PublicAddresses>> {
   if (!(await hasTable(pool, 'lti_tool'))) return {};
   const { rows } = await pool.query<{ tool: Pick<Tool, 'initiate_login_uri'> & Partial<Pick<Tool, 'configuration'>> }>(
@@ -76,7 +76,7 @@ export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown
 
 const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);
 
-/** Lists the tools whose pages the console can frame: the tool for new activities, and the tools of existing ones. */
+/** Lists the tools whose pages the console can frame: the tool for new activities, and those of existing ones. */
 export const listUsedTools = (db: Kysely<Database>): Promise<Tool[]> =>
   enabled(db)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -93,7 +93,7 @@ export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
 
 export type NoticedTool = Tool & { notice_uri: string };
 
-/** Lists the tools that need to be notified of deletions. */
+/** Lists the tools that must be notified of deletions. */
 export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =>
   enabled(db).where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
 
@@ -102,7 +102,7 @@ export type Registration = Pick<
   'name' | 'client_id' | 'deployment_id' | 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris' | 'jwks_uri'
 > & { notice_uri?: string | null; configuration?: string };
 
-/** Registers a tool, or renews the registration under its client id. */
+/** Registers a tool, or updates the registration with the same client id. */
 export const saveTool = (db: Kysely<Database>, registration: Registration): Promise<Tool> =>
   db
     .insertInto('lti_tool')
@@ -111,7 +111,7 @@ export const saveTool = (db: Kysely<Database>, registration: Registration): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes a tool the one in which new activities are created. Returns false if it isn't registered. */
+/** Makes a tool the one for new activities. Returns false if it isn't registered. */
 export function activateTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
@@ -125,7 +125,7 @@ export function activateTool(db: Kysely<Database>, clientId: string): Promise<bo
   });
 }
 
-/** Does the same from the next start on, because the console can frame its pages only then. */
+/** Makes a tool the one for new activities from the next start on. Only then can the console frame its pages. */
 export function chooseTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
@@ -135,13 +135,13 @@ export function chooseTool(db: Kysely<Database>, clientId: string): Promise<bool
   });
 }
 
-/** Activates the chosen tool at the start. */
+/** Activates the chosen tool at startup. */
 export async function activateChosenTool(db: Kysely<Database>): Promise<void> {
   const chosen = await db.selectFrom('lti_tool').select('client_id').where('is_next', '=', true).executeTakeFirst();
   if (chosen !== undefined) await activateTool(db, chosen.client_id);
 }
 
-/** Disables or enables a tool. Returns false for one that isn't registered, and for the tool of new activities. */
+/** Enables or disables a tool. Returns false if the tool isn't registered or is the one for new activities. */
 export async function enableTool(db: Kysely<Database>, clientId: string, isEnabled: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lti_tool')
@@ -152,7 +152,10 @@ export async function enableTool(db: Kysely<Database>, clientId: string, isEnabl
   return numUpdatedRows === 1n;
 }
 
-/** Removes a registration and everything that belongs to it. The active tool and the built-in one can't be removed. */
+/**
+ * Removes a registration and everything that belongs to it. Returns false for the active tool and the built-in one,
+ * which can't be removed.
+ */
 export async function removeTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lti_tool')

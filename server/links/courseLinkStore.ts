@@ -42,7 +42,7 @@ export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<Cour
     .execute();
 }
 
-/** Revokes one link and its redemptions. Returns false if the course has no such link. */
+/** Revokes a link and its redemptions. Returns false if the course has no such link. */
 export async function revokeLink(
   transaction: Transaction<Database>,
   { org_id, id }: CourseKey,
@@ -65,7 +65,10 @@ export async function revokeLink(
   return numUpdatedRows > 0n;
 }
 
-/** Revokes every link, including those signed before links were recorded. Returns the recorded ones. */
+/**
+ * Revokes all links of a course, including those that were signed before links were recorded. Returns the recorded
+ * ones.
+ */
 export async function revokeAllLinks(transaction: Transaction<Database>, { org_id, id }: CourseKey): Promise<string[]> {
   await transaction
     .updateTable('course')
@@ -85,7 +88,7 @@ export async function revokeAllLinks(transaction: Transaction<Database>, { org_i
   return revoked.map(({ jti }) => jti);
 }
 
-/** Lists the names of the activities that links lead to. A link to the course itself has none. */
+/** Lists the names of the activities that links lead to. A link to the course itself has no name. */
 export async function listLinkNames(
   db: Kysely<Database>,
   { org_id, id }: CourseKey,
@@ -104,7 +107,7 @@ export async function listLinkNames(
   return new Map(rows.map(({ jti, name }) => [jti, name]));
 }
 
-/** Restores a revoked link, alone or with all others. Returns false if it has expired. */
+/** Restores a link that was revoked by itself or together with all others. Returns false if it has expired. */
 export async function restoreLink(transaction: Transaction<Database>, orgId: string, jti: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('course_link')
@@ -116,13 +119,13 @@ export async function restoreLink(transaction: Transaction<Database>, orgId: str
   return numUpdatedRows > 0n;
 }
 
-/** Returns whether a link is valid although the course has revoked all earlier ones. */
+/** Returns whether a link was restored, so that it is valid although all earlier links of the course were revoked. */
 export async function isRestored(db: Kysely<Database>, orgId: string, jti: string): Promise<boolean> {
   const link = db.selectFrom('course_link').select('restored_at').where('org_id', '=', orgId).where('jti', '=', jti);
   return ((await link.executeTakeFirst())?.restored_at ?? null) !== null;
 }
 
-/** Counts that a link was opened. */
+/** Counts an opening of a link. */
 export async function countUse(db: Kysely<Database>, orgId: string, jti: string): Promise<void> {
   await db
     .updateTable('course_link')
@@ -139,7 +142,10 @@ interface ListedLink {
   issuedAt: Date;
 }
 
-/** Returns whether a link was neither revoked nor created before its holder was removed from the course or the org. */
+/**
+ * Returns whether a link is valid: it wasn't revoked, and its holder wasn't removed from the course or the org after it
+ * was created.
+ */
 export async function isLinkValid(
   db: Kysely<Database>,
   { orgId, courseId, jti, issuedAt }: ListedLink,

@@ -15,7 +15,7 @@ export async function createLink(
   link: Link,
   { madeBy, now, jti = randomUUID() }: { madeBy: string; now: number; jti?: string },
 ): Promise<string> {
-  // A package stays in its LMS, and nobody there can renew it.
+  // A package remains in its LMS, where nobody can renew its link.
   const days = link.purpose === 'package' ? config.packageLinkDays : LINK_DAYS;
   const expiresAt = now + days * DAY_MS;
   await insertLink(db, {

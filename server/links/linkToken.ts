@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Keys } from '../secrets/keys.ts';
 import { verifyByAny } from '../secrets/verifyByAny.ts';
 
-/** Purpose of a link: sent by a person, or part of a package inside another LMS. */
+/** Purpose of a link: to be sent by a person, or to be part of a package in another LMS. */
 export type LinkPurpose = 'link' | 'package';
 
 /** Claims of a link (JWT, RFC 7519). */
@@ -13,7 +13,7 @@ export interface Link {
   orgId: string;
   courseId: string;
   activityId?: string | undefined;
-  /** The course's own count. Incrementing it revokes all earlier links. */
+  /** Number of times that all links of the course were revoked. Incrementing it revokes all earlier links. */
   epoch: number;
 }
 
@@ -55,7 +55,9 @@ const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('
 
 type ReadLink = Link & { jti: string; iat: number };
 
-/** Returns the claims of a valid link token. Invalid and expired tokens are indistinguishable. */
+/**
+ * Returns the claims of a link token, or undefined if it is invalid. Expired and invalid tokens can't be distinguished.
+ */
 export async function readLink(keys: Keys, token: string, now: number): Promise<ReadLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('link'), token, {

@@ -10,13 +10,13 @@ export interface Redemption {
   jti: string;
 }
 
-/** Issue time of links that are not in the list: a removed member can't rejoin by any of them. */
+/** Issue time of links that aren't recorded. It makes all of them invalid for a removed member. */
 const LONG_AGO = new Date(0);
 
-/** Time in which the holder of a link can enroll after opening it. */
+/** Time after opening a link in which its holder can enroll. */
 const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
 
-/** Records that someone has opened a link. If the same link is opened again, the last time counts. */
+/** Records that someone has opened a link. If the link is opened again, only the latest time counts. */
 export async function insertRedemption(
   db: Kysely<Database>,
   { orgId, userId, courseId, activityId, jti }: Redemption,
@@ -35,8 +35,8 @@ export async function insertRedemption(
 }
 
 /**
- * Returns whether someone has just opened a link to a course that is still valid: while the opening was being recorded,
- * the link could have been revoked, and its holder removed.
+ * Returns whether someone has just opened a link to a course and the link is still valid. It may have been revoked, or
+ * its holder removed, while the opening was being recorded.
  */
 export async function hasRedeemed(
   db: Kysely<Database>,

@@ -14,18 +14,18 @@ interface Recipient {
 
 interface AccountMail {
   /**
-   * Subject of the mail: a link to confirm a new account, a notice that another account is connected, or a notice
-   * of a new address.
+   * Reason for the mail: a link to confirm a new account, or a notice that another account was connected or that the
+   * address has changed.
    */
   about: 'relink' | 'relinked' | 'moved';
   to: Recipient;
-  /** The current address, if the mail goes to a different one. */
+  /** Current address, if the mail is sent to a different one. */
   newAddress?: string;
   /** Address that the button links to. */
   address: string;
 }
 
-/** Queues a mail about a person's account, in the transaction of the change that it reports. */
+/** Queues a mail about a person's account. Call it in the transaction of the change. */
 export async function queueAccountMail(transaction: Transaction<Database>, mail: AccountMail): Promise<void> {
   const { about, to, newAddress = to.user_id, address } = mail;
   const orgId = await findAnyOrg(transaction, newAddress);
@@ -35,7 +35,7 @@ export async function queueAccountMail(transaction: Transaction<Database>, mail:
   await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, null);
 }
 
-/** Finds the org that a mail and its job belong to: the person's own, or any org if the person is in none. */
+/** Finds the org that a mail and its job belong to: one of the person's own or, if the person has none, any org. */
 export async function findAnyOrg(transaction: Transaction<Database>, userId: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('org')

@@ -15,15 +15,15 @@ import type { EmailSettingsRow } from './emailSettingsStore.ts';
 
 interface Wording {
   template: EmailTemplate;
-  /** Translator for the template's language, which is also that of the values. */
+  /** Translator for the template's language. Values are formatted in the same language. */
   translator: Translator;
-  /** True for the org's own wording. */
+  /** True if the wording is the org's own. */
   isOwn: boolean;
 }
 
 /**
- * Returns the wording of a mail for a reader's language: the org's translation, otherwise its English wording if it
- * has one, otherwise the default wording in the reader's language.
+ * Returns the wording of a mail for a reader's language: the org's translation, otherwise the org's English wording,
+ * otherwise the default wording in the reader's language.
  */
 export function wordingFor(
   { templates, translations }: Pick<EmailSettingsRow, 'templates' | 'translations'>,
@@ -46,13 +46,12 @@ interface Mail {
   wording: Wording;
   values: TemplateValues;
   /**
-   * The previous published score and the reason for the change. Both are shown first, whatever the template
-   * contains.
+   * Previous published score and reason for the change. They come first in the mail, whatever the template contains.
    */
   changed?: { from: string; reason: string | undefined } | undefined;
-  /** Dates of a late submission, in the mail's language; shown before the template's text. */
+  /** Dates of a late submission in the mail's language. They precede the template's text. */
   late?: { submitted: string; due: string } | undefined;
-  /** Address that the button links to: generated here, never taken from a template. */
+  /** Address that the button links to. It is generated, never taken from a template. */
   address: string;
 }
 
@@ -71,7 +70,7 @@ export function composeMail({ wording, values, changed, late, address }: Mail): 
   const lateness = late ? `${translator.translate('work.late', late)}\n\n` : '';
   const body = news + lateness + fillTemplate(template.bodyPlainTemplated, values);
   return {
-    // A line break in a value must not start another header line.
+    // A line break in a value must not start another header.
     subject: (changed ? translator.translate('work.changed.subject', { subject }) : subject)
       .replace(/\s+/g, ' ')
       .trim(),
@@ -86,7 +85,7 @@ export function composeMail({ wording, values, changed, late, address }: Mail): 
   };
 }
 
-/** Composes a mail about a person's account from the texts `account.<about>`, in the reader's language. */
+/** Composes a mail about a person's account from the messages `account.<about>`, in the reader's language. */
 export function composeAccountMail(
   about: 'invited' | 'relink' | 'relinked' | 'moved',
   { locale, values, address }: { locale: Locale; values: Record<string, string>; address: string },
@@ -122,7 +121,7 @@ const VARIABLES = {
   score: '{{score}}',
 };
 
-/** Returns the texts of the default wording in a language. */
+/** Returns the default wording in a language. */
 export const defaultTextsIn = ({ translate }: Translator, type: EmailType) => ({
   subjectPlainTemplated: translate(`work.${type}.subject`, VARIABLES),
   bodyPlainTemplated: translate(`work.${type}.text`, VARIABLES),
@@ -138,7 +137,7 @@ interface Page {
   address: string;
 }
 
-// Tables and inline styles, since mail programs support little else.
+// Tables and inline styles, because mail programs support little else.
 export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [
@@ -154,7 +153,7 @@ export const mailPage = ({ attributes, body, button, color, address }: Page): st
 
 const LUMINANCE_HALF = 0.179;
 
-/** Returns black or white, whichever is more readable on a color (WCAG 2.2, relative luminance). */
+/** Returns black or white, whichever is easier to read on a color (relative luminance of WCAG 2.2). */
 function textOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),

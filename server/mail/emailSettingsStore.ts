@@ -17,7 +17,7 @@ export async function findEmailSettings(db: Kysely<Database>, orgId: string): Pr
 }
 
 export interface EmailSettingsChange {
-  /** Null restores the default sender; if absent, the sender stays. */
+  /** Null restores the default sender. If absent, the sender doesn't change. */
   smtp?: { server: SmtpServer; sealedPassword: string } | null;
   templates?: OrgTemplates;
   translations?: EmailTranslation[];

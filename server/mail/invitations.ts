@@ -5,16 +5,16 @@ import { composeAccountMail } from './composeMail.ts';
 
 interface Invitation {
   org_id: string;
-  /** Language of the mail for people whose own language is not known yet. */
+  /** Language for people whose own language isn't known yet. */
   locale: Locale;
-  /** Selects the `user_id` of those to invite. */
+  /** Query for the `user_id` of the people to invite. */
   people: RawBuilder<unknown>;
 }
 
-/** True for a person who has an account, or had one. */
+/** True for a person who has, or had, an account. */
 export const hasSignedIn = sql<boolean>`(person.issuer is not null or person.last_login is not null)`;
 
-/** Queues a mail to each of the people who has never signed in. Returns the number of mails. */
+/** Queues an invitation to each of the people who have never signed in. Returns the number of mails. */
 export async function queueInvitations(
   transaction: Transaction<Database>,
   publicUrl: string,

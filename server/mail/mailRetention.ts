@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Rows per statement, so that no statement takes long. */
+/** Maximum number of rows per statement, so that no statement takes long. */
 const BATCH = 5000;
 
 /**
- * Deletes the mails that were created before a moment and that no job will send: sent, given up, or of unknown
- * outcome.
+ * Deletes mails created before a moment that no job will send anymore: those that were sent, were given up, or whose
+ * outcome is unknown.
  */
 export async function deleteOldMails(db: Kysely<Database>, before: Date): Promise<void> {
   let deleted = BATCH;

@@ -19,8 +19,8 @@ export interface Recipient {
 }
 
 /**
- * Inserts a mail and the job that sends it, in the transaction of the change that it reports. A mail without a kind is
- * about an account: it doesn't go through the org's server and is not in the org's log.
+ * Inserts a mail and the job that sends it. Call it in the transaction of the change. A mail without a kind is about an
+ * account: it isn't sent through the org's server and isn't in the org's log.
  */
 export async function insertMail(
   transaction: Transaction<Database>,
@@ -60,8 +60,8 @@ export async function markFailed(
 }
 
 /**
- * Marks a mail as handed over: only one attempt can do so, and only while it holds the job. Returns false if this
- * attempt cannot.
+ * Marks a mail as handed over to the mail server. Only one attempt can do so, and only while it holds the job. Returns
+ * false if this attempt can't.
  */
 export async function recordHandOver(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ export async function recordHandOver(
   return numUpdatedRows > 0n;
 }
 
-/** Clears the mark after the server has replied that it did not accept the mail. */
+/** Removes the mark after the server has replied that it rejects the mail. */
 export async function clearHandOver(db: Kysely<Database>, { org_id, id }: MailRow, leaseToken: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -95,7 +95,7 @@ export async function clearHandOver(db: Kysely<Database>, { org_id, id }: MailRo
     .execute();
 }
 
-/** Finds the names that a mail about a learner's activity can contain. */
+/** Finds the names for a mail about a learner's activity. */
 export function findMailFacts(
   db: Kysely<Database>,
   { orgId, activityId, learnerId }: { orgId: string; activityId: string; learnerId: string },
@@ -122,8 +122,8 @@ export function findMailFacts(
 }
 
 /**
- * Reads the delivery that a row of `org_member`, named `member`, has chosen for a kind; `deliveryOf` does the same
- * for values.
+ * Returns an expression for how a member wants a kind to be delivered. The row of `org_member` must be named `member`.
+ * `deliveryOf` is the same for values.
  */
 export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery> => {
   const name = SWITCH_OF_KIND[kind];
@@ -133,8 +133,8 @@ export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery>
 };
 
 /**
- * Lists the people who chose immediate mails: the course's instructors and reviewers for a submission, the learner
- * for everything else.
+ * Lists the people who have chosen immediate mails: instructors and reviewers of the course for a submission, the
+ * learner for everything else.
  */
 export function listRecipients(
   db: Kysely<Database>,

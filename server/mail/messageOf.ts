@@ -2,8 +2,8 @@ import type { MailRow } from './mailStore.ts';
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 /**
- * Builds the message of a mail. Addresses are {name, address} objects, since a text could name a second recipient.
- * The id is the same for every attempt.
+ * Builds the message of a mail. Addresses are {name, address} objects, because a text could contain a second recipient.
+ * The message id is the same for every attempt.
  */
 export const messageOf = (
   {

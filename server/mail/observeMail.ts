@@ -1,7 +1,7 @@
 import { telemetry, traced } from '../../shared/telemetry/telemetry.ts';
 import { JobFailure } from '../jobs/job.ts';
 
-/** Records the sending of a mail in the trace of its job and in the metrics; neither contains the recipient. */
+/** Records the sending of a mail in its job's trace and in the metrics. Neither contains the recipient. */
 export async function observeMail<T>(by: 'smtp' | 'outbox', send: () => Promise<T>): Promise<T> {
   try {
     const outcome = await traced('send mail', { 'practicum.mail.by': by }, send);

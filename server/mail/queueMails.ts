@@ -9,20 +9,23 @@ import { composeMail, wordingFor } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listRecipients } from './mailStore.ts';
 
-/** An event in a learner's work that mails report. */
+/** An event in a learner's work that is reported by mail. */
 export interface MailEvent {
   type: EmailType;
   orgId: string;
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
-  /** Dates of a submission that came after it was due for its learner. */
+  /** Dates of a submission that was late for its learner. */
   late: { submittedAt: number; dueAt: number } | undefined;
-  /** The published score that this one replaces, and the reason. */
+  /** Published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
 
-/** Queues one mail for each person who has chosen to get it, to be sent once the transaction has committed. */
+/**
+ * Queues a mail for each person who has chosen to receive it. The mails are sent after the transaction has been
+ * committed.
+ */
 export async function queueMails(
   transaction: Transaction<Database>,
   publicUrl: string,

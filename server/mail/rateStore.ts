@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Counts an action of an org. Returns the seconds to wait if there were too many within a minute. */
+/** Counts an action of an org. If there were too many within a minute, returns the seconds to wait. */
 export async function countWithinMinute(
   db: Kysely<Database>,
   orgId: string,

@@ -3,8 +3,8 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the address of a host that an org names, if mail may be sent there: a public unicast address, or one that
- * the operator allows. Callers must connect to this address and not resolve the name again, which could then return
+ * Returns an address of a host that an org has named, if mail can be sent there: a public unicast address, or one that
+ * the operator permits. Connect to this address without resolving the name again, because it could then resolve to
  * another address.
  */
 export async function reachableAddress(host: string, allowedCidrs: readonly string[]): Promise<string | undefined> {
@@ -12,12 +12,12 @@ export async function reachableAddress(host: string, allowedCidrs: readonly stri
   return found.find((address) => isReachable(address, allowedCidrs));
 }
 
-/** Returns all addresses of a host; empty if it isn't found. */
+/** Returns all addresses of a host, or none if it isn't found. */
 export const findAddresses = (host: string): Promise<readonly string[]> => underWay.get(host) ?? lookUp(host);
 
 /**
- * Running lookups by name. Node looks up only two names at once, so jobs that wait for a name without a response
- * would keep all others waiting.
+ * Lookups that are running, by name. Node looks up only a few names at a time, so many jobs waiting for the same
+ * unresponsive name would block all others.
  */
 const underWay = new Map<string, Promise<readonly string[]>>();
 
@@ -31,7 +31,8 @@ function lookUp(host: string): Promise<readonly string[]> {
 }
 
 /**
- * Resolves every name to an address that was checked, for a connection that keeps the name in its headers and TLS.
+ * Returns a lookup function that resolves every name to an address that was already checked. The connection keeps the
+ * name for headers and TLS.
  */
 export const lookupAs =
   (address: string): LookupFunction =>
@@ -41,14 +42,19 @@ export const lookupAs =
     else done(null, address, family);
   };
 
-/** Treats an IPv4 address inside IPv6 as the IPv4 address. */
+/**
+ * Returns whether an address is public or permitted. An IPv4 address in IPv6 notation is checked as an IPv4 address.
+ */
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return isPublic(parsed) || allowedCidrs.some((cidr) => isInside(parsed, cidr));
 }
 
-/** All of IPv6 that is assigned to networks; old forms of an IPv4 address such as ::127.0.0.1 are outside of it. */
+/**
+ * The part of IPv6 that is assigned to networks. It doesn't include old notations of IPv4 addresses, such as
+ * ::127.0.0.1.
+ */
 const GLOBAL_UNICAST = '2000::/3';
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>

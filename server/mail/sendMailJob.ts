@@ -19,17 +19,17 @@ import { connectToDefault, connectToOrg } from './transport.ts';
 
 const PERMANENT = 500;
 /**
- * Reason for a mail that the server may or may not have accepted; the server's log shows which, by the Message-ID.
+ * Reason for a mail that the server may or may not have accepted. The server's log shows which, under the Message-ID.
  */
 const UNCERTAIN = 'uncertain';
 const REFUSED = 'refused';
 
-/** Sends a mail through its org's server, or else the operator's, or else to the outbox. */
+/** Sends a mail through the org's server, otherwise through the operator's, otherwise to the outbox. */
 export const sendMailJob = sendingThrough(findEmailSettings);
 
 /**
- * Sends a mail about an account. It never goes through the org's server: an admin chooses that server, could read
- * the mail there, and must not get a link to another person's account.
+ * Sends a mail about an account. It never uses the org's server: an admin chooses that server and could read the mail
+ * there, but must not get a link to another person's account.
  */
 export const sendAccountMailJob = sendingThrough(async () => ({ smtp: null, smtp_password: null }));
 
@@ -39,7 +39,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
   mailId: string;
 }> {
   return {
-    // With the growing delays, a server can be down for a quarter of an hour.
+    // With increasing delays, this covers an outage of a quarter of an hour.
     attemptsMax: 10,
 
     hostOf: async ({ orgId }, { db, services }) => {
@@ -51,7 +51,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
     run: async ({ orgId, payload, leaseToken }, { db, services }) => {
       const mail = await findMail(db, orgId, payload.mailId);
       if (mail === undefined || mail.sent_at !== null) return async () => undefined;
-      // A process that has died since can have handed it over, and a missing mail is better than a duplicate.
+      // An earlier process may have handed the mail over before it died. A missing mail is better than a duplicate.
       if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
       const settings = await findServer(db, orgId);
       const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
@@ -67,7 +67,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
     },
 
     gaveUp: ({ orgId, payload: { mailId: id } }, reason, transaction) =>
-      // Other reasons are errors of the last attempt.
+      // All other reasons are errors of the last attempt.
       markFailed(transaction, { orgId, id, failure: reason === REFUSED || reason === UNCERTAIN ? reason : 'gaveUp' }),
   };
 }
@@ -100,11 +100,11 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
   } catch (error) {
     const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
     if (isHandedOver) {
-      // The connection was lost before the server replied.
+      // The connection was lost before the server's reply.
       if (responseCode === 0) throw new JobFailure(UNCERTAIN);
       await clearHandOver(db, mail, leaseToken);
     }
-    // A refused sign-in can be fixed by the next attempt, a refused message can't.
+    // A rejected sign-in may succeed in the next attempt. A rejected message won't.
     if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure(REFUSED);
     if (code === 'EAUTH' || (responseCode === 0 && !wasAsked)) throw new HostFailure('gave_up', error);
     throw responseCode === 0 ? error : new JobRetry('gave_up', error);

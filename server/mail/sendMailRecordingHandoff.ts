@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 
 /**
- * Sends a message whose end is held back until the hand-over is recorded. A server accepts a message only with its
- * end (RFC 5321, 4.1.1.4), so if the connection breaks off earlier, nothing has been sent.
+ * Sends a message, but holds its end back until the hand-over is recorded. A server accepts a message only at its end
+ * (RFC 5321, 4.1.1.4), so if the connection is lost earlier, nothing has been sent.
  */
 export async function sendMailRecordingHandoff(
   transport: Transporter,
@@ -20,7 +20,7 @@ export async function sendMailRecordingHandoff(
   await transport.sendMail(message);
 }
 
-// The content is read only once the server has accepted sender and recipient and requested the message.
+// The content is read only after the server has accepted sender and recipient.
 async function* endingAfter(content: Readable, note: () => Promise<void>): AsyncGenerator<Buffer> {
   for await (const part of content) yield part as Buffer;
   await note();

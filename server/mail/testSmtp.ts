@@ -5,14 +5,16 @@ import type { MailSettings } from '../settings/outboundSettings.ts';
 import { findAddresses, isReachable } from './reachable.ts';
 import { connectToOrg, type Account } from './transport.ts';
 
-/** Connects, signs in and sends a message. Returns undefined if the server has accepted it. */
+/**
+ * Connects, signs in and sends a message. Returns the failed step, or undefined if the server has accepted the message.
+ */
 export async function testSmtp(
   account: Account,
   message: SendMailOptions,
   settings: MailSettings,
 ): Promise<SmtpFailure | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
-  // A name lookup that takes too long has no connection yet that could be ended.
+  // If the name lookup takes too long, there is no connection yet that could be closed.
   const tooLong = once(signal, 'abort').then(() => 'timedOut' as const);
   return Promise.race([sendOnce(account, message, settings, signal), tooLong]);
 }
@@ -39,11 +41,11 @@ async function sendOnce(
 
 type SmtpError = NodeJS.ErrnoException & { command?: string };
 
-/** Returns the step that failed, by nodemailer's codes; the server's own message is not passed on. */
+/** Returns the step that failed, derived from nodemailer's codes. The server's own message is not passed on. */
 function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
   if (code === 'EAUTH') return 'refused';
   if (code === 'ETIMEDOUT') return 'timedOut';
-  // A socket error without a system call comes from TLS.
+  // A socket error without a system call is a TLS error.
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tlsFailed';
   if (message.includes('ECONNREFUSED')) return 'portClosed';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'senderRefused';

@@ -8,7 +8,7 @@ import { isReachable, reachableAddress } from './reachable.ts';
 
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
 
-/** Opens one connection to an org's own server, at an address that was checked. It ends with the signal. */
+/** Opens a connection to an org's own server, at an address that was checked. It closes when the signal is aborted. */
 export async function connectToOrg(
   { host, port, user, pass }: Account,
   settings: MailSettings,
@@ -21,17 +21,17 @@ export async function connectToOrg(
     host: address,
     port,
     secure,
-    // An operator's own network can do without TLS.
+    // TLS is not required in the operator's own network.
     requireTLS: !secure && isReachable(address, []),
     auth: { user, pass },
     socket: socketUntil(signal),
-    // The name in the server's certificate.
+    // Name that the server's certificate must contain.
     tls: { servername: host, ...(settings.ca !== undefined && { ca: settings.ca }) },
     ...timeouts(settings),
   });
 }
 
-/** Opens one connection to the operator's own server, whose address is trusted. */
+/** Opens a connection to the operator's own server, whose address is trusted. */
 export function connectToDefault(
   { host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>,
   settings: MailSettings,
@@ -50,7 +50,7 @@ const timeouts = ({ timeoutMs }: MailSettings) => ({
   dnsTimeout: timeoutMs,
 });
 
-// The other limits are for silence, and a server that sends a line now and then would never reach them.
+// The other limits apply to silence. A server that sends a line from time to time would never exceed them.
 function socketUntil(signal: AbortSignal): Socket {
   const socket = new Socket();
   signal.addEventListener('abort', () => socket.destroy(), { once: true });

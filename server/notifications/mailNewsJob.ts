@@ -33,7 +33,7 @@ interface NewsRow {
   zone: string | null;
 }
 
-/** Emails a person's unread notifications that are due: a single one, or a digest of several. */
+/** Emails a person's unread notifications that are due: a single one by itself, several as a digest. */
 export const mailNewsJob: JobHandler<NewsMail> = {
   run:
     async ({ orgId, payload: { userId, mailAt } }, { services }) =>

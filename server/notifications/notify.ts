@@ -13,32 +13,32 @@ import type { Database } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import { deliveryColumn } from '../mail/mailStore.ts';
 
-/** Event and its recipients. */
+/** Event to notify people about, and its recipients. */
 export interface News {
   orgId: string;
   kind: NotificationKind;
-  /** Recipients of the notification. Anyone who is not a member of the org gets none. */
+  /** Recipients. Those who aren't members of the org get no notification. */
   recipients: readonly string[];
-  /** Subject. News of the same kind about the same subject renews a notification; default: the activity. */
+  /** Subject. News of the same kind about the same subject updates an existing notification. Default: the activity. */
   subject?: string;
-  /** Default: the activity's course. */
+  /** Course. Default: the activity's course. */
   courseId?: string | undefined;
   activityId?: string | undefined;
-  /** Learner whose work it concerns, for reviewers. */
+  /** Learner whose work the news is about, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
-  /** Comment that the news is about. News about the same unread comment counts once. */
+  /** Comment that the news is about. News about the same unread comment is counted once. */
   commentId?: string;
   /** True to leave an existing notification unchanged. */
   isOnce?: boolean;
 }
 
-/** Kinds whose immediate email is created by `queueMails`. */
+/** Kinds whose immediate email `queueMails` creates. */
 const WORDED: readonly NotificationKind[] = Object.values(KIND_OF_MAIL);
 
 /**
- * Writes a notification for each recipient, and the job that e-mails it if the recipient has chosen that. Call it
- * in the transaction of the change.
+ * Writes a notification for each recipient, and a job that sends it by email if the recipient has chosen so. Call it in
+ * the transaction of the change.
  */
 export async function notify(transaction: Transaction<Database>, news: News): Promise<void> {
   const { orgId, kind, recipients, courseId = null, activityId = null, learnerId = null } = news;
@@ -53,7 +53,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     where member.org_id = ${orgId} and member.user_id = any(${recipients}::text[])`.execute(transaction);
   const now = Date.now();
   const rows = readers.rows.map(({ user_id, ...reader }) => ({ user_id, mail_at: mailTime(kind, reader, now) }));
-  // Rows are written in the order of people, so that two changes lock the rows of several people in the same order.
+  // Rows are written in the order of people, so that concurrent changes lock several people's rows in the same order.
   const written = await sql<{ user_id: string; mail_at: Date | null }>`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts, mail_at)
     select ${orgId}::uuid, reader.user_id, ${kind}, ${subject},
@@ -82,7 +82,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   }
 }
 
-/** Payload of a job: the recipient of an email with everything that is due by then. */
+/** Payload of a job: the recipient of an email that contains everything due by then. */
 export interface NewsMail {
   userId: string;
   mailAt: number;
@@ -99,7 +99,7 @@ function mailTime(kind: NotificationKind, { delivery, zone }: Omit<Reader, 'user
   return delivery === 'immediately' && !WORDED.includes(kind) ? new Date(now).toISOString() : null;
 }
 
-/** Returns the next morning in a time zone. */
+/** Returns the time of the next morning's digest in a time zone. */
 export function nextDigest(now: number, zone: string): number {
   const mornings = [now, now + DAY_MS].map((moment) => {
     const { moments, around } = readWallTime(`${wallTime(moment, zone).slice(0, 10)}T${DIGEST_TIME}`, zone);
@@ -108,7 +108,7 @@ export function nextDigest(now: number, zone: string): number {
   return mornings.find((morning) => morning > now) ?? now + DAY_MS;
 }
 
-/** Removes notifications that no longer apply, such as a withdrawn result. */
+/** Removes notifications that no longer apply, for example after a result was withdrawn. */
 export async function deleteNotifications(
   transaction: Transaction<Database>,
   { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
@@ -122,7 +122,7 @@ export async function deleteNotifications(
     .execute();
 }
 
-/** Removes a deleted comment from the unread notifications that count it. */
+/** Removes a deleted comment from the unread notifications that include it. */
 export async function withdrawComment(
   transaction: Transaction<Database>,
   { orgId, activityId, commentId }: { orgId: string; activityId: string; commentId: string },
@@ -144,7 +144,7 @@ export async function withdrawComment(
   );
 }
 
-/** Lists the instructors, and on request the reviewers, in the course of an activity. */
+/** Lists the instructors and, if requested, the reviewers of an activity's course. */
 export async function listTeachers(
   db: Kysely<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },

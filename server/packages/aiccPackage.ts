@@ -6,8 +6,8 @@ const UNIT = 'A1';
 const NAME_MAX = 200;
 
 /**
- * Returns the four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit. Real
- * importers require CRLF and quotes around every cell, and don't support escaped quotes.
+ * Returns the four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit. LMSs in use
+ * require CRLF and quotes around every cell, and don't support escaped quotes.
  */
 export function aiccFiles(packaged: Packaged): Record<string, string> {
   return {
@@ -52,13 +52,13 @@ function description({ activityId, name, courseName }: Packaged): string {
     '[Course_Behavior]',
     'Max_Normal=1',
     '[Course_Description]',
-    // In brackets it would begin a section.
+    // A name that begins with a bracket would start a section.
     withoutEquals(oneLine(courseName)).replace(/^\[/, '('),
   ];
   return `${lines.join(LINE_END)}${LINE_END}`;
 }
 
-// Moodle treats the last equals sign of a line as the end of the name.
+// Moodle assumes that a name ends at the last equals sign of its line.
 const withoutEquals = (text: string): string => text.replaceAll('=', '\uff1d');
 
 const table = (head: readonly string[], row: readonly string[]): string =>
@@ -73,5 +73,5 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, maxFor(text));
 
-// Addresses are never truncated.
+// Addresses must not be truncated.
 const maxFor = (text: string): number => (/^https?:\/\//.test(text) ? text.length : NAME_MAX);

@@ -11,7 +11,7 @@ const STYLE = `body{${BODY}}a{color:${accent}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors *; base-uri 'none'`;
 
-/** Sends a page for the LMS's frame with a link that opens the same address in its own tab. */
+/** Sends a page for a frame in an LMS. Its link opens the same address in a new tab. */
 export function sendOpenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { language, direction, translate } = translatorFor(request);
   const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${translate('package.open')}</a></p>`;

@@ -12,7 +12,7 @@ export interface Download {
 
 const LIFETIME_SECONDS = 60;
 
-/** Returns the secret that fetches the package once, within a minute. */
+/** Stores a download. Returns a secret with which the package can be fetched once, within a minute. */
 export async function insertDownload(
   db: Kysely<Database>,
   { orgId, activityId, kind, madeBy }: Download,
@@ -36,7 +36,7 @@ export async function insertDownload(
   return secret;
 }
 
-/** Gives a download to the first caller who requests it in time. */
+/** Returns a download to the first caller who presents its secret in time. */
 export async function takeDownload(db: Kysely<Database>, secret: string): Promise<Download | undefined> {
   const row = await db
     .deleteFrom('package_download')

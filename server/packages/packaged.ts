@@ -3,7 +3,7 @@ export interface Packaged {
   activityId: string;
   name: string;
   courseName: string;
-  /** The console's address, without a path. */
+  /** Origin of the console. */
   origin: string;
   /** Token of the package's link. */
   token: string;

@@ -28,22 +28,22 @@ interface Options {
   db: Kysely<Database>;
   services: Services;
   /**
-   * Returns whether the person still has the permission: within that minute the person or the course can have been
-   * removed.
+   * Returns whether the person still has the permission. The person or the course may have been removed since the
+   * request.
    */
   isStillAllowed: (download: Download, request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * Serves `GET /packages/{secret}`: a package, once. The secret grants access, so that a browser's plain navigation can
- * fetch it.
+ * Serves `GET /packages/{secret}`: a package, once. The secret grants access, so an ordinary navigation of the browser
+ * can download it.
  */
 export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {
-  // A HEAD request must not use it up.
+  // A HEAD request must not use up the secret.
   app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) =>
     download(options, request, reply),
   );
-  // The console can't be framed, so inside an LMS's frame a package opens a new tab.
+  // The console can't be framed. If a package is opened in a frame of an LMS, it therefore opens a new tab.
   app.get(routes.launch, (request, reply) =>
     FRAMES.includes(String(request.headers['sec-fetch-dest'])) ? sendOpenPage(request, reply) : reply.callNotFound(),
   );
@@ -93,7 +93,10 @@ async function findPackagedWithLink(
   return { activityId, name: row.name, courseName: row.course_name, origin: services.config.publicUrl, token };
 }
 
-/** Returns the header of RFC 6266, with a plain name for clients that don't support the other one (RFC 8187). */
+/**
+ * Returns the Content-Disposition header (RFC 6266), with a plain name for clients that don't support extended ones
+ * (RFC 8187).
+ */
 function attachment(name: string, kind: PackageKind): string {
   const title = [...name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
   const file = `${title} (${kind}).zip`;

@@ -5,15 +5,15 @@ const PAGE = 'index.html';
 const ACTIVITY_TYPE = 'http://adlnet.gov/expapi/activities/performance';
 
 /**
- * Returns the files of a TinCan package (Rustici's tincan.xml) with one activity. Its launch is a separate page,
- * because importers prefix their folder to the address and append their query, which the page passes on.
+ * Returns the files of a TinCan package (Rustici's tincan.xml) with one activity. The launch is a separate page:
+ * importers put their folder before the address and append their query, which the page passes on.
  */
 export const tinCanFiles = (packaged: Packaged): Record<string, string> => ({
   'tincan.xml': manifest(packaged),
   [PAGE]: page(packaged),
 });
 
-/** Returns the activity's id as xAPI requires it: an absolute IRI of ours. */
+/** Returns the activity's id in xAPI, which is an absolute IRI of ours. */
 const activityIri = ({ origin, activityId }: Packaged): string => `${origin}/xapi/activities/${activityId}`;
 
 const manifest = (packaged: Packaged): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,7 @@ location.replace(${scriptText(address)} + location.search.replace('?', '&'));
 `;
 }
 
-// So that nothing in the text can end the script.
+// Escaped, so that the text can't end the script.
 const scriptText = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML 1.0 allows no other control characters, not even escaped.
+// XML 1.0 forbids all other control characters, even if escaped.
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')

@@ -3,7 +3,7 @@ import { learnerDates, NO_MORE_TIME, type ActivityDates } from '../../shared/dat
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Key of a learner in an activity. */
+/** Identifies a learner in an activity. */
 export interface DatesKey {
   org_id: string;
   activity_id: string;
@@ -23,7 +23,7 @@ interface DatesRow {
 const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, activity.created_at,
   course_member.extra_time, extension.due_at as extended_due_at, extension.closes_at as extended_closes_at`;
 
-/** Dates of a learner in an activity, and reported facts other than the score. */
+/** Dates of a learner in an activity, and facts other than the score that the tool has reported. */
 export interface LearnerStanding extends ActivityDates {
   hasDraft: boolean;
   /** Null if the tool doesn't report it. */
@@ -41,7 +41,9 @@ interface WorkRow {
   comment_count: number | null;
 }
 
-/** Lists each learner's dates. Anyone who is not a learner of the course has the dates of the activity. */
+/**
+ * Lists the dates of each learner. For people who aren't learners of the course, the dates are those of the activity.
+ */
 export async function listLearnerStandings(
   db: Kysely<Database>,
   keys: readonly DatesKey[],
@@ -76,7 +78,7 @@ const workOf = ({ has_draft, attempts_left, comment_count, score_maximum, score_
   comments: comment_count ?? 0,
 });
 
-/** A learner whose dates differ from the activity's, with the subject that tools use. */
+/** A learner whose dates differ from the activity's, with the learner's subject for tools. */
 export interface PersonDates extends ActivityDates {
   ltiSubject: string;
 }
@@ -99,13 +101,13 @@ export async function listPersonDates(
   return rows.map((row) => ({ ltiSubject: row.lti_subject, ...datesOf(row) }));
 }
 
-/** Lists learners with unsubmitted work that is due by then, and its due date. */
+/** Lists the learners who haven't submitted work that is due by the given time, with the due date. */
 export async function listDueSoon(
   db: Kysely<Database>,
   { now, until }: { now: number; until: number },
 ): Promise<(DatesKey & { dueAt: number })[]> {
   const [from, to] = [new Date(now), new Date(until)];
-  // Extra time and extensions move a due date later, never earlier.
+  // Extra time and extensions only ever move a due date later, so the activity's own date limits the search.
   const { rows } = await sql<DatesRow & DatesKey>`
     select activity.org_id, activity.id as activity_id, course_member.user_id as learner_id, ${columns}
     from (

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ProgressKey } from './progressRecordStore.ts';
 
-/** Facts about a learner's work that a tool reports in addition to the score. */
+/** Facts about a learner's work, other than the score, that a tool has reported. */
 export interface ReportedWork {
   hasDraft: boolean;
   attemptsLeft: number | null;
@@ -10,7 +10,7 @@ export interface ReportedWork {
   lacksCaptions: boolean;
 }
 
-/** Saves reported work. The newest report counts. */
+/** Saves reported facts. Only the newest report counts. */
 export async function upsertLearnerWork(
   transaction: Transaction<Database>,
   { orgId, activityId, learnerId }: ProgressKey,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { WAITING, type Progress } from '../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Key of a learner's work in an activity. */
+/** Identifies a learner's work in an activity. */
 export interface ProgressKey {
   orgId: string;
   activityId: string;
@@ -11,13 +11,12 @@ export interface ProgressKey {
 
 interface LockedProgress {
   before: Progress | undefined;
-  /** Timestamp of the last score, in epoch milliseconds. */
+  /** Timestamp of the latest score, in epoch milliseconds. */
   scoredAt: number | null;
 }
 
 /**
- * Locks a learner's progress record until the transaction ends, so that nobody else writes it. The row doesn't have
- * to exist yet.
+ * Locks a learner's progress until the transaction ends, so that nothing else writes it. The row need not exist yet.
  */
 export async function lockRecord(
   transaction: Transaction<Database>,
@@ -26,7 +25,7 @@ export async function lockRecord(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${activityId} ${learnerId}`}, 0))`.execute(transaction);
 }
 
-/** Reads a record and locks it until the transaction ends. */
+/** Reads a learner's progress and locks it until the transaction ends. */
 export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<LockedProgress> {
   await lockRecord(transaction, key);
   const row = await findRecord(transaction, key);
@@ -86,7 +85,7 @@ export async function writeProgress(
     held_maximum: progress.held?.maximum ?? null,
     held_type: progress.held?.scoreType ?? null,
     held_at: date(progress.held?.at ?? null),
-    // Work that no longer waits has no reviewer.
+    // Work that isn't waiting has no current reviewer.
     ...((progress.held !== null || !WAITING.includes(progress.status)) && {
       claimed_by: null,
       claimed_subject: null,
@@ -111,7 +110,7 @@ export interface ReportedClaim {
   name: string;
 }
 
-/** Saves the reviewer of waiting work; null if no one is reviewing it. */
+/** Saves who is reviewing waiting work; null if nobody is. */
 export async function writeClaim(
   db: Kysely<Database>,
   { orgId, activityId, learnerId }: ProgressKey,
@@ -132,7 +131,7 @@ export async function writeClaim(
     .execute();
 }
 
-/** Builds the condition that learners still see a score. */
+/** Returns the condition that learners still see a score. */
 export const isNotWithdrawn = (table: string) =>
   sql<boolean>`not exists (select from received_score withdrawal
     where withdrawal.org_id = ${sql.ref(`${table}.org_id`)}

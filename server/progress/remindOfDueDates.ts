@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { listDueSoon } from './datesStore.ts';
 
-/** Notifies learners once of each due date that is near. A moved date counts as a new one. */
+/** Notifies learners once of each due date that is approaching. A date that has changed counts as a new one. */
 export async function remindOfDueDates(db: Kysely<Database>, now: number): Promise<void> {
   const due = await listDueSoon(db, { now, until: now + DUE_SOON_MS });
   const together = groupBy(due, ({ activity_id, dueAt }) => `${activity_id} ${dueAt}`);

@@ -16,9 +16,9 @@ type SecondFactorTables = Pick<IdentityTables, 'identity.second_factor'>;
 const LOCK = 7_072_620;
 
 /**
- * Makes sure, before anything is served, that this secret opens the stored values: the first secret is recorded by its
- * fingerprint, and values protected by a previous secret are sealed again at each start that names one, because a
- * server still running with it can have sealed something in the meantime. With any other secret, the start fails.
+ * Makes sure, before anything is served, that this secret can decrypt the stored values. The first secret is recorded
+ * by its fingerprint. Values protected by a previous secret are encrypted again at every start that names it, because a
+ * server that still uses it can have stored more in the meantime. With any other secret, startup fails.
  */
 export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
   });
 }
 
-/** Refuses a secret that adoptSecret would refuse, in a database of this build or of an older one. Writes nothing. */
+/** Throws if adoptSecret would refuse the secret. The database can be that of an older build. Writes nothing. */
 export async function assertSecretFits({ pool, db }: Connections, keys: Keys): Promise<void> {
   const known = (await hasTable(pool, 'installation_secret'))
     ? await db.selectFrom('installation_secret').select('fingerprint').executeTakeFirst()
@@ -67,7 +67,7 @@ const foreign = () =>
 interface SealedValue {
   sealed: string;
   place: SealContext;
-  /** Saves the value, unless it was sealed again in the meantime. */
+  /** Saves the value, unless another process has already encrypted it again. */
   save(resealed: string): Promise<unknown>;
 }
 
@@ -78,8 +78,8 @@ interface SealedTable {
 }
 
 /**
- * Returns the value under the current secret. If none of the keys opens the value, returns undefined if the database
- * has already recorded the current secret; if it hasn't, throws.
+ * Returns the value encrypted with the current secret. If none of the keys can decrypt it, returns undefined if the
+ * current secret is already recorded, and throws otherwise.
  */
 function opened(keys: readonly Buffer[], { sealed, place }: SealedValue, isCurrent: boolean): string | undefined {
   try {

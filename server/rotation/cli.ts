@@ -10,7 +10,9 @@ const USAGE = [
   '                            PRACTICUM_SECRET_PREVIOUS',
 ].join('\n');
 
-/** Runs `npm run secrets`: does what each start also does, before the servers are restarted with the new secret. */
+/**
+ * Runs `npm run secrets`, which does what every start does, but before the servers are restarted with the new secret.
+ */
 async function rotate([command]: readonly string[]): Promise<string> {
   if (command !== 'rotate') throw new StartupError(USAGE);
   const config = readConfig();

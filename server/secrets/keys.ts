@@ -3,13 +3,19 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartupError } from '../startupError.ts';
 
-/** The installation's keys, all derived from one secret. Knowing one of them reveals nothing about the others. */
+/** The installation's keys, all derived from one secret. A key reveals nothing about the others. */
 export interface Keys {
-  /** Returns 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
+  /**
+   * Returns a 32-byte key, which is the same for a purpose in every process and after every start. Example:
+   * `derive('link')`.
+   */
   derive(this: void, purpose: string): Buffer;
-  /** Returns the same key, followed by those of the previous secrets, for values signed or sealed earlier. */
+  /**
+   * Returns that key, followed by those derived from previous secrets, for values that were signed or encrypted
+   * earlier.
+   */
   all(this: void, purpose: string): readonly Buffer[];
-  /** Fingerprints that distinguish secrets and reveal nothing else about them, the current one first. */
+  /** Fingerprints of the secrets, the current one first. They distinguish secrets but reveal nothing else. */
   fingerprints: readonly string[];
 }
 
@@ -34,14 +40,17 @@ interface SecretSettings {
   dataDir: string;
 }
 
-/** Opens the keys of the configured secret, or of the one in the data folder, which the first start creates. */
+/**
+ * Opens the keys of the configured secret or, by default, of the secret in the data folder, which the first start
+ * creates.
+ */
 export const openKeys = ({ secret, previousSecrets = [], dataDir }: SecretSettings): Keys =>
   createKeys(
     secret === undefined ? secretOfFolder(dataDir) : Buffer.from(secret),
     previousSecrets.flatMap((previous) => [Buffer.from(previous), ...fileSecret(previous)]),
   );
 
-/** Reads a previous secret that can come from a data folder, whose file contains it as base64url. */
+/** Decodes a previous secret that may come from the file in a data folder, where it is base64url. */
 const fileSecret = (text: string): Buffer[] => (/^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url')] : []);
 
 function secretOfFolder(dataDir: string): Buffer {
@@ -66,7 +75,8 @@ function read(path: string): Buffer | undefined {
   }
 }
 
-// Written under another name and linked, so that of two first starts one secret wins.
+// The file is written under another name and then linked, so that only one secret is kept if two first starts run at
+// once.
 function make(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;

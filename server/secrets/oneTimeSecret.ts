@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** Creates a secret that its holder presents once: random, stored only as its hash. */
+/** Creates a random secret that its holder can present once. Only its hash is stored. */
 export function createOneTimeSecret(): { secret: string; hash: string } {
   const secret = randomBytes(BYTES).toString('base64url');
   return { secret, hash: hashSecret(secret) };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Place that a secret belongs to. It can't be opened for another place. */
+/** Place that a secret belongs to. It can't be decrypted for any other place. */
 export interface SealContext {
   orgId: string;
   field: string;
@@ -13,26 +13,26 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals with AES-256-GCM (NIST SP 800-38D) under a separate key, which in turn is encrypted with `key`, so that
- * changing `key` doesn't require the secret in plain text. Both are bound to org, field and version.
+ * Encrypts with AES-256-GCM (NIST SP 800-38D) under a separate key, which is itself encrypted with `key`. That way,
+ * `key` can be changed without the plain text of the secret. Both are bound to org, field and version.
  */
 export function seal(key: Buffer, secret: string, place: SealContext): string {
   const own = randomBytes(KEY_BYTES);
   return [VERSION, encrypt(key, own, place), encrypt(own, Buffer.from(secret), place)].join('.');
 }
 
-/** Thrown if none of the keys opens a sealed value, or it was sealed for another place, or changed. */
+/** Thrown if no key can decrypt a value, if the value belongs to another place, or if it was changed. */
 export class Unopened extends Error {}
 
-/** Throws Unopened. */
+/** Decrypts a value. Throws Unopened. */
 export function unseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content } = unwrap(keys, sealed, place);
   return decrypt(own, content, place).toString();
 }
 
 /**
- * Re-encrypts a sealed value for the first of the keys, without decrypting the secret itself. Returns it unchanged if
- * it already uses that key. Throws Unopened.
+ * Encrypts a value again for the first of the keys, without decrypting the secret itself. Returns it unchanged if it
+ * already uses that key. Throws Unopened.
  */
 export function reseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content, key: former } = unwrap(keys, sealed, place);
@@ -47,7 +47,7 @@ function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext) {
     try {
       return { own: decrypt(key, wrapped, place), content, key };
     } catch {
-      // Sealed under another of them, or none.
+      // The value uses another of the keys, or none of them.
     }
   }
   throw new Unopened('none of the keys opens this secret');

@@ -1,7 +1,7 @@
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 
-/** Verifies one of our own tokens with the current key or, if the secret was changed, a previous one. */
+/** Verifies one of our own tokens with the current key or, if the secret has changed, with a previous one. */
 export async function verifyByAny(
   keys: readonly Buffer[],
   token: string,

@@ -30,13 +30,13 @@ const FEATURES: Record<DemoOrg, FeatureName[]> = {
 
 export interface DemoOptions {
   now?: Date;
-  /** Creates the accounts with which the demo people sign in, in the same transaction. */
+  /** Creates the accounts of demo people who can sign in, in the same transaction. */
   createAccounts: CreateAccounts;
 }
 
 /**
- * Fills a database that has no org yet with the demo data, which is always the same except for the dates. Returns
- * whether it did.
+ * Fills a database that contains no org with the demo data. The data is always the same, except for dates. Returns
+ * whether it did so.
  */
 export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccounts }: DemoOptions): Promise<boolean> {
   return insideEmptyDatabase(db, async (transaction) => {

@@ -18,7 +18,7 @@ const account = (userId: string, name: string, kind: DemoKind, memberOf: DemoAcc
   return { userId, givenName, familyName, kind, memberOf };
 };
 
-/** The accounts that the sign-in page lists; all have the same password. */
+/** Accounts that the sign-in page lists. They all have the same password. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('super@practicum.test', 'Selma Stern', 'superUser', { northwind: 'orguser', contoso: 'orguser' }),
   account('admin@practicum.test', 'Amara Okafor', 'admin', { northwind: 'orgadmin' }),
@@ -34,11 +34,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('nobody@practicum.test', 'Nils Lindqvist', 'nobody', {}),
 ];
 
-/** Returns the name of the institution that an account belongs to. */
+/** Returns the name of an account's institution. */
 export const orgNameOf = ({ memberOf }: DemoAccount): string =>
   memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '';
 
-/** A member without an account, so that the mock Google provider has someone to link. */
+/** A member without an account, so that the simulated Google provider has someone to connect. */
 export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', {
   northwind: 'orguser',
 });

@@ -23,7 +23,7 @@ const COPY_OF = {
   succeeded: 'Mediation and Conflict',
 };
 
-/** Roles of the demo accounts in every nth course, so that each sees several pages or roles. */
+/** Roles of the demo accounts in every nth course, so that each account sees several pages or several roles. */
 const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole; every: number; from: number }[]> = {
   northwind: [
     { userId: 'instructor@practicum.test', role: 'instructor', every: 2, from: 0 },
@@ -43,7 +43,7 @@ const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole;
   ],
 };
 
-/** Returns auto-enrollment in each of its phases, in turn. */
+/** Returns auto-enrollment settings, cycling through all phases. */
 function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEnrollment']> {
   const phases = [
     { enabled: false },
@@ -82,7 +82,7 @@ export function demoActivities(
   { org, courses, now }: { org: DemoOrg; courses: readonly CourseRow[]; now: Date },
 ): ActivityRow[] {
   return courses.flatMap((course, courseIndex) => {
-    // The copy failed before its first activity.
+    // A failed copy contains no activities, because it failed before the first one.
     const count = course.copy_state === 'failed' ? 0 : course.name === LIBRARY_COURSE ? 12 : random.between(3, 8);
     const used = new Set<string>();
     return Array.from({ length: count }, (_, index) =>
@@ -112,7 +112,7 @@ function activity(
   };
 }
 
-/** Returns the end of a day in these weeks. Every sixth activity has no due date. */
+/** Returns the end of a day in the surrounding weeks. Every sixth activity has no due date. */
 function dueAfter(now: Date, index: number): Date | null {
   const days = [1, 7, null, 3, 14, -1][index % 6] ?? null;
   return days === null ? null : new Date((Math.floor(now.getTime() / DAY) + days + 1) * DAY - 1000);

@@ -49,7 +49,7 @@ export const courseNames: Record<DemoOrg, readonly string[]> = {
   ],
 };
 
-/** Given name, family name and, if the name has no Latin letters, the first part of the email address. */
+/** Given name, family name and, if the name isn't in Latin letters, the local part of the email address. */
 export const peopleNames: Record<DemoOrg, readonly (readonly [given: string, family: string, local?: string])[]> = {
   northwind: [
     ['Zoë', 'Adebayo'],

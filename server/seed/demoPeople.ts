@@ -13,11 +13,11 @@ const DAYS_SINCE_LOGIN_MAX = 45;
 const localPart = (given: string, family: string): string =>
   sortKey(`${given}.${family}`).replaceAll('ł', 'l').replaceAll('ø', 'o');
 
-/** Returns the email addresses of an org's ordinary people. */
+/** Returns the email addresses of an org's ordinary members. */
 export const peopleOf = (org: DemoOrg): string[] =>
   peopleNames[org].map(([given, family, local]) => `${local ?? localPart(given, family)}@${org}.test`);
 
-/** Returns all people of the demo data. Some have never signed in. */
+/** Returns all people in the demo data. Some have never signed in. */
 export function demoPersons(random: Random, now: Date): Insertable<Database['person']>[] {
   const named = (['northwind', 'contoso'] as const).flatMap((org) => {
     const emails = peopleOf(org);
@@ -48,8 +48,8 @@ export function demoOrgMembers(org: DemoOrg, orgId: string): Insertable<Database
   return [...accounts, ...people];
 }
 
-// Returns the type of an ordinary member: a second admin, a few content creators and people from another system, so
-// that every filter has matches.
+// Returns the type of an ordinary member. There are a second admin, some content creators and some people from another
+// system, so that every filter has matches.
 function ordinaryType(index: number): Insertable<Database['org_member']>['type'] {
   if (index === 9) return 'orgadmin';
   if (index === 14 || index === 20) return 'orgcontentcreator';

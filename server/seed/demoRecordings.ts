@@ -1,11 +1,11 @@
-/** A recording of the demo, created by `server/seed/recordDemo.ts`. */
+/** A demo recording, created by `server/seed/recordDemo.ts`. */
 export interface DemoRecording {
-  /** Name of the file in `server/seed/recordings` and in the tool. */
+  /** File name, in `server/seed/recordings` and in the tool. */
   file: string;
   /** Title on the slide. */
   title: string;
   seconds: number;
-  /** Lines spoken one after the other. They are the captions. */
+  /** Lines spoken one after another, which are also the captions. */
   lines: readonly string[];
   /** Comments by the course's instructor. */
   comments: readonly DemoComment[];
@@ -13,16 +13,16 @@ export interface DemoRecording {
 
 interface DemoComment {
   atSeconds: number;
-  /** End of the range, if the comment is about a range. */
+  /** End of the comment's range, if it has one. */
   endSeconds?: number;
-  /** Empty for the voice comment. */
+  /** Text; empty for the voice comment. */
   text: string;
   /** Reply by the learner. */
   reply?: string;
   isResolved?: boolean;
 }
 
-/** Recordings of the submissions in one activity. */
+/** Recordings for the submissions in one activity. */
 export const recordings: readonly DemoRecording[] = [
   {
     file: 'listening-first.webm',
@@ -107,7 +107,7 @@ export const voiceComment: DemoRecording = {
   comments: [],
 };
 
-/** Recording of interactive videos. Questions stop it after the second, third, and last line. */
+/** Recording for interactive videos. Questions stop it after the second, the third and the last line. */
 export const lesson: DemoRecording = {
   file: 'lesson.webm',
   title: 'Saying no, politely',
@@ -121,7 +121,7 @@ export const lesson: DemoRecording = {
   comments: [],
 };
 
-/** Returns the times at which each line is spoken, in seconds, with a pause after it. */
+/** Returns the start and end of each spoken line in seconds. A pause follows each line. */
 export function timeLines({ seconds, lines }: DemoRecording): { start: number; end: number; text: string }[] {
   const letters = lines.join('').length;
   const starts = lines.map((_, index) => (seconds * lines.slice(0, index).join('').length) / letters);

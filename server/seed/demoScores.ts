@@ -24,10 +24,10 @@ const MAXIMA: Readonly<Record<Offered, number>> = {
   auto_pass: 1,
 };
 
-/** Every offered way of scoring, with its usual maximum. */
+/** Every score type on offer, with its usual maximum. */
 export const SCORINGS = OFFERED_SCORE_TYPES.map((type) => ({ type, maximum: MAXIMA[type] }));
 
-/** Generates the learners' work of the last four months. About a third hasn't started. */
+/** Generates learners' work of the last four months. About a third of the learners haven't started. */
 export function demoProgress(
   random: Random,
   { activities, members, now }: { activities: readonly Activity[]; members: readonly Member[]; now: Date },
@@ -49,7 +49,7 @@ function submission(
 ): ProgressRow {
   const isAutomatic = activity.evaluation_type === 'auto_pass';
   const drawn = pickStatus(random);
-  // Work that passes by submitting doesn't wait for anyone.
+  // Work that is scored automatically when it is submitted doesn't wait for anyone.
   const status = isAutomatic && drawn !== 'reset' ? 'evaluated' : drawn;
   const submitted = now.getTime() - Math.ceil(random.next() * DAYS * DAY);
   const delay = Math.ceil(random.next() * EVALUATION_DAYS_MAX * DAY);
@@ -65,7 +65,7 @@ function submission(
     course_id: activity.course_id,
     learner_id: learnerId,
     status,
-    // A tool's report leaves none either (progressOfScore).
+    // A tool's report of a reset removes the date, too (progressOfScore).
     submitted_at: status === 'reset' ? null : new Date(submitted),
     evaluated_at: isEvaluated ? new Date(evaluated) : null,
     score_given: isEvaluated ? given : null,

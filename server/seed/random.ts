@@ -1,17 +1,18 @@
 export interface Random {
-  /** Returns a number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
-  /** Returns a whole number, both ends included. */
+  /** Returns a whole number, both bounds inclusive. */
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Returns a number of different items, in random order. */
+  /** Returns the given number of different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
   uuid(): string;
 }
 
 /**
- * Creates the same sequence of numbers for the same seed (mulberry32), so that the demo data is the same everywhere.
+ * Creates a generator that returns the same numbers for the same seed (mulberry32), so that the demo data is the same
+ * everywhere.
  */
 export function createRandom(seed: number): Random {
   let state = seed;

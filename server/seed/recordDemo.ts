@@ -35,7 +35,7 @@ interface Given {
   audioBitsPerSecond: number;
 }
 
-/** Records in the page. Returns the file in base64. */
+/** Records inside the page. Returns the file in base64. */
 async function record({ title, seconds, lines, hue, pitch, ...bits }: Given): Promise<string> {
   const SYLLABLE_SECONDS = 0.19;
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
@@ -110,7 +110,7 @@ async function record({ title, seconds, lines, hue, pitch, ...bits }: Given): Pr
   };
   draw();
   const drawing = setInterval(draw, 100);
-  // Without a title there is only audio.
+  // A recording without a title has only audio.
   const isSeen = title !== '';
   const pictures = isSeen ? canvas.captureStream(10).getTracks() : [];
   const stream = new MediaStream([...pictures, ...sink.stream.getTracks()]);

@@ -11,7 +11,7 @@ export interface PersonFacts {
   /** Default true. */
   termsAccepted?: boolean | undefined;
   lastLogin?: Date | undefined;
-  /** Account that the person is linked to. */
+  /** Account that the person is bound to. */
   issuer?: string | undefined;
   subject?: string | undefined;
 }
@@ -48,7 +48,7 @@ export function courseRow(
     auto_enrollment_end: facts.autoEnrollment?.end ?? null,
     copy_state: facts.copyState ?? null,
     copy_source_id: facts.copySourceId ?? null,
-    // Tests of migrations insert courses that have no such columns yet.
+    // Tests of migrations insert courses into tables that don't have these columns yet.
     ...(facts.term !== undefined && { term: facts.term, term_key: foldText(facts.term) }),
   };
 }

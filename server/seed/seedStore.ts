@@ -8,7 +8,7 @@ import { composeMail, wordingFor } from '../mail/composeMail.ts';
 const CHUNK = 1000;
 const DEMO_LOCK = 7_072_618;
 
-/** Inserts rows in few statements. An existing row stays unchanged. */
+/** Inserts rows in few statements. Existing rows are not changed. */
 export async function insertRows<T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
@@ -27,7 +27,7 @@ export async function setContentLibrary(db: Kysely<Database>, orgId: string, cou
   await db.updateTable('org').set({ content_library_course_id: courseId }).where('id', '=', orgId).execute();
 }
 
-/** Adds the scores that a tool has reported for the demo data, in the name of the course's first instructor. */
+/** Adds scores as a tool would report them for the demo data, in the name of each course's first instructor. */
 export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
   await sql`
     with record as (
@@ -50,7 +50,7 @@ export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
     order by told.at, learner_id, activity_id, told.kind desc`.execute(db);
 }
 
-/** Adds the newest notifications of some people: results and returns of their work, and submissions they review. */
+/** Adds recent notifications for some people, about results and returned work, and about submissions to review. */
 export async function insertDemoNotifications(
   db: Kysely<Database>,
   people: readonly string[],
@@ -82,7 +82,10 @@ export async function insertDemoNotifications(
     from placed where place <= 3`.execute(db);
 }
 
-/** Adds mails to learners about their newest results: sent ones, and in each org one that waits and two that failed. */
+/**
+ * Adds mails to learners about their newest results. Most have been sent; in each org, one is waiting and two have
+ * failed.
+ */
 export async function insertDemoMails(db: Kysely<Database>, now: Date): Promise<void> {
   const { rows } = await sql<DemoMail>`
       select p.org_id, p.learner_id, p.status, p.score_given, p.score_maximum, p.score_type, activity.name as activity,
@@ -138,7 +141,7 @@ const HOUR = 3_600_000;
 const DEMO_MAILS = 8;
 const FAILED_MAILS: Readonly<Record<number, MailFailure>> = { 2: 'refused', 5: 'gaveUp' };
 
-/** Runs the work in one transaction if no org exists yet. Of several processes only one does. */
+/** Runs the work in one transaction if there is no org yet. If several processes try, only one does. */
 export function insideEmptyDatabase(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<void>,

@@ -1,11 +1,11 @@
-/** A host name on which people sign in through their company's own provider. */
+/** A host name where people sign in through their company's own provider. */
 export interface SsoHost {
   host: string;
-  /** `endSession` is the provider's own end-session address, opened after signing out. */
+  /** `endSession` is the provider's end-session endpoint, which is opened after sign-out. */
   provider: { name: string; id: string; clientId: string; endSession?: string | undefined };
-  /** The only email domains that the provider is permitted to assert. */
+  /** The only email domains that the provider can assert. */
   domains: readonly string[];
-  /** People who sign in here become members of this institution. */
+  /** Institution that people join when they sign in on this host. */
   orgId?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const sso = (slug: string, company: string): SsoHost => ({
   domains: [`${slug}.test`],
 });
 
-/** Five single-sign-on hosts, which browsers resolve to this computer without DNS. */
+/** Five single-sign-on hosts. Browsers resolve their names to this computer without DNS. */
 const embeddedSsoHosts: readonly SsoHost[] = [
   sso('northwind', 'Northwind'),
   sso('contoso', 'Contoso'),
@@ -28,10 +28,10 @@ const USER_POOL_ID = 'us-west-2_Local0001';
 
 export const embeddedIssuer = (port: number | '%'): string => `http://localhost:${port}/idp/${USER_POOL_ID}`;
 
-/** Pattern for `like`: the embedded provider has the same accounts on any port. */
+/** Pattern for `like`, because the embedded provider has the same accounts on every port. */
 export const ANY_EMBEDDED_ISSUER = embeddedIssuer('%');
 
-/** Returns the settings of the identity provider inside the server, as a browser on this computer reaches it. */
+/** Returns the settings of the embedded identity provider, as browsers on this computer reach it. */
 export function embeddedIdentity(port: number) {
   return {
     region: 'us-west-2',

@@ -94,7 +94,7 @@ export const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO_WANTED).min(0, RATIO_WANTED).max(1, RATIO_WANTED).optional(),
 });
 
-/** Every environment variable that is read here or by a script. */
+/** Every environment variable that the server or a script reads. */
 export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'PRACTICUM_CHROMIUM'];
 
 export type Environment = z.infer<typeof environment>;

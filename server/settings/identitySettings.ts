@@ -3,15 +3,15 @@ import { StartupError } from '../startupError.ts';
 import type { ConfigFile } from './configFile.ts';
 import { embeddedIdentity, type SsoHost } from './embeddedIdentity.ts';
 
-/** Settings of Amazon Cognito, or of the embedded provider that implements its API. */
+/** Settings for Amazon Cognito, or for the embedded provider, which implements the same API. */
 export interface IdentitySettings {
   mode: 'embedded' | 'cognito';
   region: string;
   userPoolId: string;
   clientId: string;
-  /** Address of the user-pool actions, if not Amazon's. */
+  /** Address of the user pool's API, if it isn't Amazon's. */
   userPoolEndpoint?: string | undefined;
-  /** Accepted token issuers. The first one is the pool's own. */
+  /** Accepted token issuers. The first one is the user pool's own. */
   issuers: readonly string[];
   /** Default: the first issuer's `/.well-known/jwks.json`. */
   jwksUri?: string | undefined;
@@ -33,7 +33,7 @@ export interface IdentitySettings {
 
 type GivenIdentity = NonNullable<ConfigFile['identity']>;
 
-/** Returns the settings of identities, whose defaults depend on the mode. */
+/** Returns the identity settings, whose defaults depend on the mode. */
 export function identitySettings(given: GivenIdentity, port: number, path: string): IdentitySettings {
   const mode = given.mode ?? 'embedded';
   const byDefault = mode === 'embedded' ? embeddedIdentity(port) : cognitoDefaults(given, path);
@@ -56,8 +56,8 @@ export function identitySettings(given: GivenIdentity, port: number, path: strin
 }
 
 /**
- * Checks that each host has its own app client. A token names its app client and not its host, so the client
- * decides which institution a person joins.
+ * Checks that each host has its own app client. A token contains the app client but not the host, so the client
+ * determines which institution a person joins.
  */
 function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string): void {
   for (const [index, { provider, orgId }] of ssoHosts.entries()) {
@@ -82,7 +82,7 @@ function cognitoDefaults(given: GivenIdentity, path: string) {
   return { region, userPoolId, clientId, hostedDomain, issuers, ssoHosts: [] };
 }
 
-/** Returns the defaults, overridden by the given values that are defined. */
+/** Returns the defaults, overridden by the given values unless they are undefined. */
 export function withDefaults<T extends object>(defaults: T, given: { [K in keyof T]?: T[K] | undefined }): T {
   return { ...defaults, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }

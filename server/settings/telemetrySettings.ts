@@ -10,18 +10,18 @@ export type SamplerName = (typeof SAMPLERS)[number];
 
 export interface TracingSettings {
   serviceName: string;
-  /** Resource attributes of this server other than its name. */
+  /** Resource attributes of this server, other than its name. */
   resource: Readonly<Record<string, string>>;
-  /** OTLP endpoint for spans (HTTP). */
+  /** OTLP endpoint for spans, over HTTP. */
   url: string;
   headers: Record<string, string>;
-  /** Sampler. `perSecond` limits traces that no caller has started; default: no limit. */
+  /** Sampler. `perSecond` limits the traces that start here. Default: no limit. */
   sampler: { name: SamplerName; ratio: number; perSecond?: number };
 }
 
 export interface TelemetrySettings {
   tracing?: TracingSettings | undefined;
-  /** Port of the Prometheus endpoint. Without one, no metrics are collected. */
+  /** Port of the Prometheus endpoint. If absent, no metrics are collected. */
   metricsPort?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface TelemetryVariables {
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
 }
 
-/** A tenth of all requests, limited to a number that costs little under load. */
+/** Share of requests that are traced: a tenth, with a limit per second so that tracing costs little under load. */
 const RATIO = 0.1;
 const PER_SECOND = 1;
 
@@ -65,9 +65,9 @@ export function telemetrySettings(given: TelemetryVariables): TelemetrySettings 
       headers: readPairs(given.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
       sampler: {
         name: given.OTEL_TRACES_SAMPLER ?? 'parentbased_traceidratio',
-        // A sampler that is named has the default of OpenTelemetry.
+        // If the operator names a sampler, it has OpenTelemetry's own default ratio.
         ratio: given.OTEL_TRACES_SAMPLER_ARG ?? (given.OTEL_TRACES_SAMPLER === undefined ? RATIO : 1),
-        // If the operator sets a sampler or its argument, no limit per second applies.
+        // The limit per second applies only if the operator sets neither the sampler nor its argument.
         ...((given.OTEL_TRACES_SAMPLER ?? given.OTEL_TRACES_SAMPLER_ARG) === undefined && { perSecond: PER_SECOND }),
       },
     },

@@ -14,7 +14,7 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
   nobody: () => 'Has no institution',
 };
 
-/** Returns the message for the operator when the server listens. */
+/** Returns the message that the operator sees when the server is listening. */
 export function announcement({ host, port, environment }: Config, demo: HostConfig['demo'], problem?: string): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const lines = [

@@ -40,22 +40,22 @@ import { webPlugin } from '../http/webPlugin.ts';
 export interface AppParts {
   services: Services;
   db: Kysely<Database>;
-  /** The database as callers of the API see it, if row security is on. */
+  /** Database with row security, as callers of the API see it, if row security is on. */
   orgScopedDb?: OrgScopedDb | undefined;
   authority: TokenAuthority;
   browserConfig: (host: string) => HostConfig;
   /** Folder of the built app. */
   webRoot: string;
-  /** Origins of the tool's pages, which the console can frame. */
+  /** Origins of the tools' pages, which the console can frame. */
   toolOrigins?: readonly string[];
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
-  /** Time limit for receiving a request with its body. */
+  /** Time limit for receiving a whole request. */
   arrivalMs?: number;
   strangerLimits?: StrangerLimits;
   denialRows?: number;
-  /** Set when the server is about to stop. */
+  /** Tells whether the server is about to stop. */
   draining?: Draining;
   /** Replica for lists. */
   replica?: GraphqlOptions['replica'];
@@ -63,13 +63,13 @@ export interface AppParts {
   logStream?: { write(line: string): void };
 }
 
-/** Query for /readyz. A locked table blocks every call, so it makes the server not ready. */
+/** Query for /readyz. A locked table would block every call, so the server then counts as not ready. */
 const READS_TABLES = 'select from person, org, org_member, course, audit_event limit 0';
 const ARRIVAL_MS = 30_000;
-/** Checks per time limit for requests that are still arriving. */
+/** Number of checks for slow requests within the time limit. */
 const LOOKS = 6;
 
-/** Builds the whole server without its port: `npm start` listens with it and tests call it. */
+/** Builds the whole server without a port. `npm start` makes it listen; tests inject requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     services,
@@ -91,17 +91,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     logger: logOptions(config, logStream),
-    // A reverse proxy in front of the server writes the access log.
+    // The access log is written by the reverse proxy in front of the server.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
     requestTimeout: arrivalMs,
     connectionTimeout: arrivalMs,
-    // Node uses the longer of both for the whole request, and checks every 30 seconds.
+    // Node applies the longer of the two limits to the whole request, and by default checks only every 30 seconds.
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / LOOKS },
-    // Otherwise a caller could claim any address.
+    // Only trusted proxies can set the caller's address.
     trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
-    // An invalid address is refused before any hook.
+    // A malformed address is refused before any hook runs.
     frameworkErrors: (_error, request, reply) => refuseText(request, reply.headers(commonHeaders)),
   });
   observeRequests(app, 'console');
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    // The API names the argument.
+    // GraphQL requests are excluded, because the API reports the affected argument itself.
     if (request.routeOptions.url !== GRAPHQL_PATH && !hasOnlyStorableText(request.body))
       return refuseText(request, reply);
     done();
@@ -159,7 +159,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 const refuseText = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.code(400).send({ error: 'VALIDATION', requestId: request.id });
 
-/** Handles errors that no route has caught: a caller's error with its own message, ours masked. */
+/**
+ * Handles errors that no route has caught. A caller's error is returned with its message; an internal one is masked.
+ */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status < 500)

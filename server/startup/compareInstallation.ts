@@ -8,7 +8,7 @@ import { assertSecretFits } from '../rotation/adoptSecret.ts';
 import { openKeys, type Keys } from '../secrets/keys.ts';
 import { StartupError } from '../startupError.ts';
 
-/** Refuses a server that doesn't match this installation, before anything is written to the database. */
+/** Throws if the server doesn't match this installation, before anything is written to the database. */
 export async function compareInstallation(database: Connections, keys: Keys, config: Config): Promise<void> {
   assertThisComputer(config);
   await assertBuildAndSecret(database, keys);
@@ -21,10 +21,7 @@ async function assertBuildAndSecret(database: Connections, keys: Keys): Promise<
   await assertSecretFits(database, keys);
 }
 
-/**
- * Returns whether the demo is in the data folder and therefore used on this computer only, so that it can start on
- * other ports.
- */
+/** Returns whether this is a demo in the data folder. Only this computer uses it, so it can start on other ports. */
 const isOwnDemo = ({ databaseUrl, identity }: Config): boolean =>
   databaseUrl === undefined && identity.mode === 'embedded';
 
@@ -42,7 +39,7 @@ async function assertSameAddresses(database: Connections, config: Config): Promi
       );
 }
 
-/** Runs a command on the database of this installation, migrated to the newest version. */
+/** Runs a command with the database of this installation, which must be migrated to the newest version. */
 export async function withInstallation<T>(config: Config, run: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {

@@ -20,13 +20,13 @@ const FOLDER = join(projectRoot, 'server/seed/recordings');
 const LEARNER = 'learner@practicum.test';
 const ATTEMPTS = 3;
 const CRITERION_POINTS = 5;
-/** Stops after the lesson's second, third and last line. */
+/** Times at which the video stops: after the lesson's second, third and last line. */
 const VIDEO_STOPS_SECONDS = timeLines(lesson)
   .slice(1)
   .map(({ end }) => Math.floor(end));
 const RUBRICS: readonly ScoreType[] = ['rubric'];
 
-/** Returns the built-in tool's data for the demo's progress: tasks, answers, and the same scores. */
+/** Returns the built-in tool's data for the demo's progress: tasks, answers and the same scores. */
 export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works> {
   const random = createRandom(SEED);
   const activities = await db
@@ -95,7 +95,7 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
 }
 
 /**
- * Assigns the recordings to an activity with a rubric, which the demo's learner, instructor and reviewer can all open.
+ * Assigns the recordings to an activity with a rubric that the demo's learner, instructor and reviewer can all open.
  */
 function recordedOf(progress: readonly ProgressRow[]): ReadonlyMap<ProgressRow, DemoRecording> {
   const first = progress.find(
@@ -233,7 +233,7 @@ function attemptOf(
   };
 }
 
-/** Returns the points of a rubric, distributed from its first criterion on. */
+/** Distributes the points of a score over a rubric, beginning with its first criterion. */
 function scoreOf({ score_given, score_maximum, score_type }: ProgressRow, rubric: Settings['rubric']): Score {
   const given = score_given ?? 0;
   const base = rubric.length === 0 ? 0 : Math.floor(given / rubric.length);

@@ -5,9 +5,9 @@ import type { RunningServer } from './startServer.ts';
 const MS = 1000;
 
 /**
- * Ends the process cleanly on Ctrl-C and SIGTERM; the second signal ends it immediately. A sender of SIGTERM has a
- * proxy in front, which needs time to see at /readyz that this server is stopping: until then it accepts requests as
- * before.
+ * Ends the process cleanly on Ctrl-C and SIGTERM. A second signal ends it immediately. SIGTERM usually means that there
+ * is a proxy in front of the server. The proxy needs time to see at /readyz that the server is stopping, so requests
+ * are accepted until then.
  */
 export function endOnSignals(
   starting: Promise<Pick<RunningServer, 'drain' | 'close'>>,

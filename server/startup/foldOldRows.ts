@@ -11,8 +11,8 @@ const BATCH = 1000;
 const NAMED = ['org', 'course', 'activity', 'person'] as const;
 
 /**
- * Updates names and addresses that older builds have written to the current rules: at the first start after the
- * migration, and at later starts for rows that an older build has written while running next to this one.
+ * Updates the search keys of names and addresses that older builds have written. This happens at the first start after
+ * the migration, and at later starts for rows that an older build has written while running at the same time.
  */
 export async function foldOldRows(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function foldOldRows(
   await respellAddresses(db, log);
 }
 
-/** Updates some rows with a key of another build and returns their number. */
+/** Updates some rows whose key was written by another build. Returns their number. */
 async function foldSome(db: Kysely<Database>, table: (typeof NAMED)[number]): Promise<number> {
   const columns = sql.raw(table === 'person' ? 'user_id as id' : table === 'org' ? 'id' : 'org_id, id');
   const { rows } = await sql<{ id: string; org_id?: string; name_key: string }>`
@@ -55,6 +55,6 @@ const collision = (stored: string, email: string): string =>
   'work, and delete one of them by deletePerson, with the address as stored. If you keep the first, the next start ' +
   'normalizes its address. See docs/how-to/deploy.md, Names and addresses.';
 
-/** Escapes invisible and look-alike characters. */
+/** Escapes invisible characters and look-alikes. */
 const escaped = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);

@@ -18,7 +18,7 @@ import type { JobsContext } from '../jobs/runJob.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
 import { deleteOldMails } from '../mail/mailRetention.ts';
 
-/** Handlers by kind of job. */
+/** Job handlers by kind of job. */
 export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,
@@ -35,7 +35,7 @@ export const jobHandlers: JobsContext['handlers'] = {
 
 const DAY_MS = 86_400_000;
 
-/** Hourly tasks of the job runner. */
+/** Tasks that the job runner does every hour. */
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),

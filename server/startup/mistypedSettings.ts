@@ -5,10 +5,12 @@ import { settingNames } from '../settings/environment.ts';
 import type { Database } from '../db/tables.ts';
 import { findOrg } from '../modules/orgs/orgStore.ts';
 
-/** Length from which two typos are tolerated. Short names are similar to many others, such as HOST to HOME. */
+/** Minimum length for tolerating two typos. Many short names are similar, such as HOST and HOME. */
 const LONG = 9;
 
-/** Returns a sentence for each environment variable that is almost one of ours, and so has no effect. */
+/**
+ * Returns a message for each environment variable whose name is almost one of ours, and which therefore has no effect.
+ */
 export const mistypedSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -25,8 +27,8 @@ function isNear(name: string, setting: string): boolean {
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
 /**
- * Returns a sentence for each single-sign-on host whose institution doesn't exist. The server starts anyway, because
- * one deleted institution must not stop the others.
+ * Returns a message for each single-sign-on host whose institution doesn't exist. The server starts nevertheless,
+ * because one deleted institution must not affect the others.
  */
 export async function unknownHostOrgs(db: Kysely<Database>, { identity }: Pick<Config, 'identity'>): Promise<string[]> {
   const found = await Promise.all(

@@ -13,7 +13,7 @@ import type { MetricsSources } from '../telemetry/metrics.ts';
 
 export interface OpenedServices {
   services: Services;
-  /** Starts to run jobs. Jobs created earlier wait for it. */
+  /** Starts running jobs, including those created earlier. */
   startJobs(log: FastifyBaseLogger): JobRunner;
 }
 
@@ -28,7 +28,7 @@ export function openServices(config: Config, db: Kysely<Database>): OpenedServic
   };
 }
 
-/** Returns the sources of the metrics. */
+/** Returns the sources for metrics. */
 export const metricsSourcesOf = ({ pool, background, replica }: OpenDatabase): MetricsSources => ({
   pools: { calls: pool, jobs: background.pool, ...(replica && { reads: replica.pool }) },
   dueJobs: () => countDueJobs(background.db),

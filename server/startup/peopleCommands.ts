@@ -17,7 +17,7 @@ npm run people -- relink <issuer>             the same for all accounts of a use
 npm run people -- export <e-mail> <institution id>  prints what the institution holds about a person, as JSON
 npm run people -- erase <e-mail> <institution id>   erases it: records and events stay under a pseudonym`;
 
-/** Runs a command about people, for an operator with access to the database. Returns the text to print. */
+/** Runs a command about people for an operator with access to the database. Returns the text to print. */
 export async function runPeopleCommand(
   [command, first, second]: readonly string[],
   { db }: OpenDatabase,

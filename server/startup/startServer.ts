@@ -30,14 +30,14 @@ import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts
 
 export interface RunningServer {
   announcement: string;
-  /** Reports at /readyz that the server is about to stop, and keeps serving. */
+  /** Makes /readyz report that the server is about to stop. The server continues to accept requests. */
   drain(): void;
   close(): Promise<void>;
 }
 
 const PAUSE_MS = 1000;
 
-/** Starts a server. If the database becomes unavailable during the start, or has no connection left, starts again. */
+/** Starts a server. If the database becomes unavailable during startup, or has no free connection, tries again. */
 export async function startServer(
   config: Config,
   openIdentity: OpenIdentity,
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** Starts everything in order. If a step fails, everything opened before is closed again. */
+/** Starts everything in order. If a step fails, closes everything opened before. */
 async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   const observed = metricsSourcesOf(database);
@@ -153,7 +153,7 @@ function demoOf({ embedded }: ServerIdentity): HostConfig['demo'] {
   return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
 }
 
-/** Returns the browser settings of a host's pages. */
+/** Returns the browser configuration for a host's pages. */
 export function browserConfigOf(
   { links, customHeader }: Config,
   { browserSettings }: Pick<ServerIdentity, 'browserSettings'>,

@@ -14,9 +14,9 @@ import { StartupError } from '../startupError.ts';
 import { listen } from '../http/listen.ts';
 
 export interface StartedTool {
-  /** Reason that it has no port, such as another process of this installation. */
+  /** Reason why the tool doesn't have its port, for example another process of this installation. */
   problem?: string;
-  /** The tool's database connections, if it has started. */
+  /** Database connections of the tool, if it has started. */
   pool?: pg.Pool;
   close(): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface StartedTool {
 interface ToolStartOptions {
   log: FastifyBaseLogger;
   draining: Draining;
-  /** Initial data. */
+  /** Initial data for the tool. */
   works?: Works | undefined;
 }
 
 /**
- * Starts the built-in tool on its own port. The console finds the tool by its registration, and the tool finds the
- * console by these addresses. If the port is taken, only activities don't work.
+ * Starts the built-in tool on its own port. The console finds the tool through its registration, and the tool finds the
+ * console through these addresses. If the port is in use, only activities don't work.
  */
 export async function startTool(
   config: Config,

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/api/errors.ts';
 
-/** Returns the code of an error, without its message. */
+/** Returns an error's code without its message, which can contain personal data. */
 export function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   if (typeof error === 'string') return error;

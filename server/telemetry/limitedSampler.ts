@@ -3,9 +3,8 @@ import { SamplingDecision, type Sampler, type SamplingResult } from '@openteleme
 const MS = 1000;
 
 /**
- * Samples like another sampler, but no more than so many traces per second on average. Under load even a tenth of
- * all requests is so many that one of them is active at any moment, and everything that runs at the same time is
- * traced too.
+ * Wraps a sampler and limits the average number of traces per second. Under load, even a tenth of all requests is so
+ * many that at least one of them is always active, and then everything that runs at the same time is traced too.
  */
 export function limitSampler(sampler: Sampler, perSecond: number, now = () => performance.now()): Sampler {
   let left = perSecond;

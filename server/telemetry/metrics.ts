@@ -3,11 +3,11 @@ import type { Meter, ObservableResult } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
-/** Values that are read each time the metrics are collected. */
+/** Sources of values that are read whenever metrics are collected. */
 export interface MetricsSources {
-  /** Pools by their names in the metrics. More can be added later. */
+  /** Connection pools by their names in the metrics. More can be added later. */
   pools: Record<string, pg.Pool>;
-  /** Returns the number of due jobs on all servers and the wait of the first one. */
+  /** Returns the number of due jobs of all servers, and how long the oldest has been waiting. */
   dueJobs(this: void): Promise<{ count: number; oldestSeconds: number }>;
 }
 
@@ -15,8 +15,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const NANOSECONDS = 1e9;
 /**
- * Interval of event-loop checks. Each wakes the process: a hundred per second would take an idle process a hundredth of
- * a core.
+ * Interval between checks of the event loop. Each check wakes the process: a hundred per second would use one percent
+ * of a core in an idle process.
  */
 const LOOK_MS = 100;
 
@@ -24,8 +24,8 @@ const durationHistogram = (meter: Meter, name: string, description: string, expl
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
 /**
- * Creates the instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus
- * requires.
+ * Creates the instruments, with names from OpenTelemetry's semantic conventions. As Prometheus requires, the names
+ * contain the unit.
  */
 export function createMetrics(meter: Meter): Metrics {
   const requests = durationHistogram(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
@@ -59,8 +59,8 @@ export function createMetrics(meter: Meter): Metrics {
 }
 
 /**
- * Registers values that are read at each collection instead of counted as they happen. Returns a function that stops
- * the monitor of the event loop.
+ * Registers values that are read at each collection instead of being counted. Returns a function that stops the
+ * event-loop monitor.
  */
 export function observe(meter: Meter, observed: MetricsSources): () => void {
   observePools(meter, observed.pools);
@@ -98,7 +98,7 @@ function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      // Other metrics show that the database is unreachable.
+      // If the database is unreachable, other metrics show it.
       const due = await dueJobs().catch(() => undefined);
       if (due === undefined) return;
       result.observe(count, due.count);
@@ -120,7 +120,7 @@ function observeMemory(meter: Meter): void {
     });
 }
 
-/** Returns how much later than planned a check ran. */
+/** Returns how much later than planned a check has run. */
 export const secondsLate = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / 1000);
 
 function observeEventLoop(meter: Meter): () => void {

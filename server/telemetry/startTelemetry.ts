@@ -14,7 +14,7 @@ export interface StartedTelemetry {
   close(): Promise<void>;
 }
 
-/** Starts traces and metrics if the settings enable them. If not, none of their packages is loaded. */
+/** Starts traces and metrics if the settings enable them. Otherwise, none of their packages is loaded. */
 export async function startTelemetry(
   { tracing: settings, metricsPort }: TelemetrySettings,
   host: string,
@@ -29,13 +29,13 @@ export async function startTelemetry(
   return {
     async close() {
       turnOffTelemetry();
-      // An unavailable collector must not keep the server from stopping.
+      // If the collector is unavailable, the server must stop all the same.
       await Promise.all([opened?.close().catch(() => undefined), counted?.close()]);
     },
   };
 }
 
-/** Serves `GET /metrics` on a separate port, for Prometheus. */
+/** Serves `GET /metrics` for Prometheus, on a separate port. */
 async function openMetrics(port: number, host: string, observed: MetricsSources): Promise<OpenedMetrics> {
   const { MeterProvider } = await import('@opentelemetry/sdk-metrics');
   const { PrometheusExporter } = await import('@opentelemetry/exporter-prometheus');

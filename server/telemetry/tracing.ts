@@ -15,7 +15,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:
 const NOTHING = /^0+$/;
 const SPAN_ATTRIBUTES_MAX = 4096;
 
-/** Parses a caller's trace context, or returns undefined if it is invalid (W3C Trace Context). */
+/** Parses a caller's trace context (W3C Trace Context). Returns undefined if it is invalid. */
 function readTraceparent(text: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(text ?? '') ?? [];
   if (traceId === '' || text?.startsWith('ff') === true || NOTHING.test(traceId) || NOTHING.test(spanId))
@@ -23,7 +23,10 @@ function readTraceparent(text: string | undefined): SpanContext | undefined {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** Starts, ends and sends spans. The packages are loaded here, so that servers without tracing don't pay for them. */
+/**
+ * Opens tracing, which starts, ends and sends spans. The packages are loaded here, so that servers without tracing
+ * don't load them.
+ */
 export async function openTracing({
   serviceName,
   resource,
@@ -44,14 +47,14 @@ export async function openTracing({
   });
   const tracer = provider.getTracer('practicum');
   const atHand = new AsyncLocalStorage<Span>();
-  // Before Node 24, tracking spans slows every promise, so it stops when nothing is recorded.
+  // Before Node 24, tracking spans slows down every promise, so tracking stops when no trace is active.
   const roots = new Set<Span>();
   const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 
   const end = (span: Span, error?: unknown) => {
     if (error !== undefined) {
       const code = codeOf(error);
-      // The error message can contain a person's name.
+      // The error's message can contain a person's name, so only its code is recorded.
       span.setStatus({ code: SpanStatusCode.ERROR, message: code }).setAttribute('error.type', code);
     }
     span.end();
@@ -68,7 +71,7 @@ export async function openTracing({
       const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
       return tracer.startSpan(name, { attributes, kind: kinds[kind] }, context);
     },
-    // A span that isn't recorded costs nothing further.
+    // A span that isn't recorded needs no further work.
     within: (span, run) => {
       if (!span.isRecording()) return run();
       roots.add(span);

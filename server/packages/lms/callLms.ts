@@ -13,14 +13,14 @@ export interface LmsCall {
 
 const BYTES_MAX = 256 * 1024;
 
-/** Returns whether the host name of an LMS is permitted to receive reports. */
+/** Returns whether the operator permits reports to an LMS's host name. */
 const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
   hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
 
 /**
- * Calls an LMS at an address that came with a launch: only if the operator permits it, at exactly the address that was
- * checked, and without following redirects. Without a response it throws a HostFailure: `lms_unreachable`, or
- * `lms_no_answer` if the LMS can have received the call.
+ * Calls an LMS at an address that came with a launch. The operator must permit the address. The connection uses exactly
+ * the address that was checked, and redirects are not followed. If there is no response, throws a HostFailure:
+ * `lms_unreachable`, or `lms_no_answer` if the LMS may have received the call.
  */
 export async function callLms(
   settings: LmsSettings,
@@ -53,7 +53,7 @@ export async function callLms(
       reason = 'lms_no_answer';
     };
     request.on('socket', (socket) =>
-      // A socket of the previous call is already connected.
+      // The socket of an earlier call may already be connected.
       socket.connecting ? socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected) : connected(),
     );
     request.on('error', fail);
@@ -62,8 +62,8 @@ export async function callLms(
 }
 
 /**
- * Returns the error for a status that another attempt can change. A status of 500 or above concerns everything sent
- * to that server.
+ * Returns the error for a status that may change on another attempt. A status of 500 or above affects all calls to that
+ * server.
  */
 export const failureOf = (status: number, reason: string): JobRetry =>
   status >= 500 ? new HostFailure(reason) : new JobRetry(reason);

@@ -10,26 +10,26 @@ interface Session {
 
 const LINE_END = '\r\n';
 const CONTENT_TYPE = 'application/x-www-form-urlencoded';
-/** Errors that no further attempt can fix: a wrong command, password or session, or one that has ended. */
+/** Errors that no further attempt can fix: a wrong command, password or session, or a session that has ended. */
 const FINAL = ['1', '2', '3', '101'];
 
-/** State of a command without a response, for a later attempt. */
+/** A command that got no response, with its state for the next attempt. */
 export interface Unanswered {
   command: 'PutParam' | 'ExitAU' | undefined;
   save(command: 'PutParam' | 'ExitAU' | undefined): Promise<void>;
 }
 
 export const noAnswer = (command: string): string => `lms_no_answer_${command}`;
-/** Statuses of a proxy whose LMS can have processed the call. */
+/** Statuses of a proxy, after which the LMS may nevertheless have processed the call. */
 const GATEWAY = [502, 504];
 
-/** A final response of the LMS that no further attempt can change. */
+/** A final refusal by the LMS, which no further attempt can change. */
 class LmsRefusal extends JobFailure {}
 
 /**
- * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam sends the state, and ExitAU ends the session once
- * the work is evaluated. Until then the session stays open for the evaluation. Returns whether the LMS has
- * confirmed that it has everything.
+ * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam sends the state, and ExitAU ends the session when the
+ * work has been evaluated. Until then, the session stays open for the evaluation. Returns whether the LMS has confirmed
+ * everything.
  */
 export async function reportByHacp(
   settings: LmsSettings,
@@ -39,7 +39,7 @@ export async function reportByHacp(
 ): Promise<'confirmed' | 'unconfirmed'> {
   const begun = await send(settings, session, 'GetParam').catch((error: unknown) => {
     if (!(error instanceof LmsRefusal) || unanswered.command === undefined) throw error;
-    // PutParam had been answered, and ExitAU has ended the session: an ended session refuses commands.
+    // PutParam was answered earlier, and ExitAU has already ended the session, which is why the LMS refuses commands.
     if (unanswered.command === 'ExitAU') return undefined;
     throw new JobFailure(noAnswer('PutParam'));
   });
@@ -56,7 +56,7 @@ export async function reportByHacp(
   if (isFinal) await sendNoted('ExitAU');
   return 'confirmed';
 
-  // Recorded before it is sent, because the process can end before the response comes.
+  // Recorded before sending, because the process can end before the response arrives.
   async function sendNoted(command: 'PutParam' | 'ExitAU', data?: string): Promise<void> {
     await unanswered.save(command);
     try {
@@ -68,10 +68,11 @@ export async function reportByHacp(
   }
 }
 
-// The package declares Max_Score=100.
+// The package declares Max_Score=100, so scores are percentages.
 const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
-// Spaces and tabs of one line only: an LMS could send nothing but line breaks, which take quadratic time.
+// Matches spaces and tabs within a line only. An LMS could send nothing but line breaks, which would take quadratic
+// time.
 const masteryOf = (answer: string): number | undefined => {
   const text = /^[ \t]*mastery_score[ \t]*=[ \t]*(\d+(?:\.\d+)?)[ \t]*\r?$/im.exec(answer)?.[1];
   return text === undefined ? undefined : Number(text);

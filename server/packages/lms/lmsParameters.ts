@@ -6,7 +6,7 @@ const TEXT_MAX = 1024;
 const ACTOR_MAX = 4096;
 
 const address = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX);
-// Value of an HTTP header.
+// Text that is valid in an HTTP header.
 const header = z
   .string()
   .max(TEXT_MAX)
@@ -21,10 +21,10 @@ const xapi = z.object({
   activityId: z.url().max(ADDRESS_MAX),
 });
 
-/** An agent of xAPI 1.0.3 (Data, 2.4.2): a display name, and one of the identifiers. */
+/** An xAPI 1.0.3 agent (Data, 2.4.2): a display name and exactly one identifier. */
 export type Actor = Readonly<Record<string, unknown>>;
 
-/** Address and session at which an LMS receives results. */
+/** Where and in which session an LMS receives results. */
 export type LmsParameters =
   | { kind: 'aicc'; url: string; sessionId: string }
   | {
@@ -36,10 +36,10 @@ export type LmsParameters =
       activityId: string;
     };
 
-/** PackageLaunchInput of schema.graphql before it is read. */
+/** PackageLaunchInput of schema.graphql before validation. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** Reads the parameters that an LMS adds to a package's launch. An error names the wrong field. */
+/** Validates the parameters that an LMS adds to a package's launch. Errors name the invalid field. */
 export function readLmsParameters(given: Given): LmsParameters {
   if (typeof given['aiccUrl'] === 'string') {
     const { aiccUrl, aiccSid } = parse(aicc, given);
@@ -49,7 +49,7 @@ export function readLmsParameters(given: Given): LmsParameters {
   return {
     kind: 'tincan',
     endpoint,
-    // Rustici's launch omits the scheme.
+    // Rustici's launches omit the authentication scheme.
     authorization: auth ? (auth.includes(' ') ? auth : `Basic ${auth}`) : undefined,
     actor,
     registration: registration ?? undefined,
@@ -66,9 +66,9 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
 }
 
 /**
- * Converts an actor to an agent that every LRS accepts. TinCan 0.95 and earlier wrap each value in a list and use
- * other names for the parts of an account; some LMSs omit `mailto:` or send two identifiers. An actor without a valid
- * identifier is refused by its part.
+ * Converts an actor to an agent that every LRS accepts. TinCan 0.95 and earlier put each value into a list and use
+ * other names for the parts of an account. Some LMSs omit `mailto:` or send two identifiers. If no identifier is valid,
+ * the error names the part that is wrong.
  */
 function readActor(text: string, context: z.RefinementCtx): Actor {
   const given = readObject(text) ?? {};
@@ -90,8 +90,7 @@ const ADDRESS = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i;
 const SHA1 = /^[0-9a-f]{40}$/i;
 
 /**
- * Readers of an agent's identifiers (xAPI 1.0.3, Data, 2.4.2.3), of which it has exactly one. They return undefined
- * for an invalid value.
+ * Functions that read an agent's identifiers (xAPI 1.0.3, Data, 2.4.2.3). They return undefined for an invalid value.
  */
 const IDENTIFIERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   mbox: (value) => {
@@ -112,7 +111,7 @@ function readAccount(account: unknown): { homePage: string; name: string } | und
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
   const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
   if (!isText(read.homePage) || !isText(read.name) || read.name.trim() === '') return undefined;
-  // Some LMSs send only their host.
+  // Some LMSs send only the host.
   const page = URL.canParse(read.homePage) ? read.homePage : `https://${read.homePage}`;
   return URL.canParse(page) ? { homePage: page, name: read.name } : undefined;
 }

@@ -7,14 +7,14 @@ import type { LmsParameters } from './lmsParameters.ts';
 export const LMS_PARAMETERS = 'lms-parameters';
 export const lmsPlace = (orgId: string) => ({ orgId, field: 'package_launch.parameters' });
 
-/** Learner and activity of a package's launch. */
+/** Learner and activity of a launch from a package. */
 export interface PackageLaunchKey {
   orgId: string;
   activityId: string;
   userId: string;
 }
 
-/** Records the LMS from which someone came. The LMS of the last launch receives the results. */
+/** Records the LMS from which someone has come. Results go to the LMS of the latest launch. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,
@@ -61,7 +61,7 @@ export async function findPackageLaunch(
   return row && (JSON.parse(unseal(keys.all(LMS_PARAMETERS), row.parameters, lmsPlace(key.orgId))) as LmsParameters);
 }
 
-/** Records why the newest result did not reach the LMS, or that it did. */
+/** Records whether the newest result has reached the LMS and, if not, why. */
 export async function markDelivery(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,
@@ -78,8 +78,7 @@ export async function markDelivery(
 }
 
 /**
- * Claims the results that an activity's LMSs have not accepted, so that each is sent again once; for these
- * learners, or for all.
+ * Claims the results that LMSs haven't accepted, for some learners or for all, so that each is sent again only once.
  */
 export async function claimUndelivered(
   transaction: Transaction<Database>,

@@ -24,16 +24,16 @@ interface Report {
   result: LmsResult;
   statementId: string;
   timestamp: string;
-  /** HACP command of an earlier attempt without a response. */
+  /** HACP command of an earlier attempt that got no response. */
   unanswered?: Unanswered['command'];
 }
 
-/** High enough that an LMS that is away for a day gets the report when it is back. */
+/** Maximum number of attempts, high enough to reach an LMS that was unavailable for a day. */
 const ATTEMPTS_MAX = 150;
 
 /**
- * Queues a report about submitted or evaluated work of someone who came from an LMS. Call it in the transaction of the
- * change.
+ * Queues a report about submitted or evaluated work of a learner who has come from an LMS. Call it in the transaction
+ * of the change.
  */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
@@ -54,8 +54,8 @@ export async function queueLmsReport(
 }
 
 /**
- * Queues the results that LMSs have not accepted, for these learners or for all, with the current state of the
- * work. Returns their number.
+ * Queues the results that LMSs haven't accepted, for some learners or for all. The current state of the work is sent.
+ * Returns their number.
  */
 export async function resendResults(
   transaction: Transaction<Database>,
@@ -86,7 +86,7 @@ export const reportJob: JobHandler<Report> = {
       await reportByXapi(settings, { ...lms, activityName }, result, { id: statementId, timestamp });
     }
     if (lms?.kind === 'aicc') {
-      // A session holds only one state, the newest, no matter which report comes last.
+      // A HACP session stores only one state, so send the newest one, whichever report this is.
       const now = await readProgress(db, { orgId, activityId, learnerId: userId });
       const newest = now && lmsResult(now);
       if (newest !== undefined) {

@@ -7,7 +7,7 @@ import { inPercent, type LmsResult } from './lmsResult.ts';
 type TinCan = Extract<LmsParameters, { kind: 'tincan' }> & { activityName: string };
 
 interface Statement {
-  /** Random id, created once per report: when it is sent again, it is the same statement. */
+  /** Random id, created once per report, so that a repeated report is the same statement. */
   id: string;
   timestamp: string;
 }
@@ -15,11 +15,11 @@ interface Statement {
 const VERSION = '1.0.3';
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
 const ASSESSMENT = 'http://adlnet.gov/expapi/activities/assessment';
-/** Client errors that are worth retrying (RFC 9110): too early, too many. */
+/** Client errors after which a retry can succeed: timeout, too early, too many requests (RFC 9110). */
 const AGAIN = [408, 425, 429];
 const CONFLICT = 409;
 
-/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement with our own id. */
+/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1) by a single statement with our own id. */
 export async function reportByXapi(
   settings: LmsSettings,
   lms: TinCan,
@@ -38,7 +38,7 @@ export async function reportByXapi(
     },
     body: JSON.stringify(statement(lms, result, { id, timestamp })),
   });
-  // An LRS that already has the statement responds with a conflict.
+  // If the LRS already has the statement, it responds with a conflict.
   if ((status >= 200 && status < 300) || status === CONFLICT) return;
   if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
   throw failureOf(status, `lms_status_${status}`);
@@ -55,7 +55,7 @@ const statement = (
   object: {
     objectType: 'Activity',
     id: activityId,
-    // The language of a name is unknown.
+    // `und`, because the language of the name is unknown.
     definition: { type: ASSESSMENT, name: { und: activityName } },
   },
   result: {
