@@ -24,7 +24,7 @@ const xapi = z.object({
 /** An xAPI 1.0.3 agent (Data, 2.4.2): a display name and exactly one identifier. */
 export type Actor = Readonly<Record<string, unknown>>;
 
-/** Where and in which session an LMS receives results. */
+/** Address and session at which an LMS receives results. */
 export type LmsParameters =
   | { kind: 'aicc'; url: string; sessionId: string }
   | {
