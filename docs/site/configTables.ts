@@ -26,7 +26,7 @@ function configTables(): ReadonlyMap<string, string> {
         const rows = settings.flatMap((member) => rowsOf(member, ''));
         return settings.length === 0
           ? []
-          : [[declared.name.getText(), ['| setting | takes | meaning |', '| --- | --- | --- |', ...rows].join('\n')]];
+          : [[declared.name.getText(), ['| setting | value | meaning |', '| --- | --- | --- |', ...rows].join('\n')]];
       });
     }),
   );
