@@ -50,13 +50,10 @@ const STORES = 'server/modules';
  * Returns the parent types of resolvers: the rows that stores return. `CourseRow` in a file named `…Store.ts` or
  * `…Row.ts` is the row of `Course`, and its page that of `CoursePage`.
  */
-export function rowMappers(): Record<string, string> {
-  if (!existsSync(STORES)) return {};
+export function rowMappers(modules: readonly string[] = findModules()): Record<string, string> {
+  if (modules.length === 0) return {};
   const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
-  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /(Store|Row)\.ts$/.test(file))
-    .toSorted();
+  const stores = modules.filter((file) => /(Store|Row)\.ts$/.test(file)).toSorted();
   const rows = stores.flatMap((file) =>
     (exportsOf(readFileSync(`${STORES}/${file}`, 'utf8'))?.names ?? [])
       .filter(({ name, isType }) => isType && name.endsWith('Row'))
@@ -68,6 +65,11 @@ export function rowMappers(): Record<string, string> {
   ]);
   return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...OTHER_MAPPERS };
 }
+
+const findModules = (): string[] =>
+  existsSync(STORES)
+    ? readdirSync(STORES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+    : [];
 
 const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 const HAND_WRITTEN = ['src/**/*.graphql', '!src/generated/**'];

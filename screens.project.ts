@@ -31,7 +31,7 @@ export const project = defineProject({
     ['src/generated/permissions.generated.ts', permissionsTable(model)],
   ],
   serverOutputs: (schema, modules) => [
-    ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers())],
+    ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers(modules))],
   ],
   matrix,
 });

@@ -1,12 +1,12 @@
 import { groupBy } from 'es-toolkit';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { sdlText, type Document } from './read/documents.ts';
+import { sdlHash, type Document } from './read/documents.ts';
 import type { Inputs } from './read/readInputs.ts';
 import { inOrder, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
-import { memoize, type OutputStore, hashText } from './memoize.ts';
+import { memoize, type OutputStore } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
 import { verifyDocuments, verifySchema } from './verify/verifyGraphql.ts';
 import { codegenFiles } from './codegen/codegenFiles.ts';
@@ -21,7 +21,7 @@ import {
   type EmittedScreen,
   viewFiles,
 } from './emit/screens.ts';
-import { withNote, isPlain, type Module, printModules } from './emit/module.ts';
+import { isPlain, type Module, printModules } from './emit/module.ts';
 import { buildModel, typesFile } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
@@ -70,7 +70,7 @@ const SOUND = 'sound';
 const documentProblems = memoize(
   (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>
     verifyDocuments(schema, documents),
-  (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
+  (sdl, _schema, documents) => JSON.stringify([sdl && sdlHash(sdl), documents]),
 );
 
 export interface Generated {
@@ -100,8 +100,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
   // Only operations that weren't there for the same schema can be wrong.
-  const sdlHash = hashText(sdlText(sdl));
-  const sound = store?.read(SCREEN_DOCUMENTS, sdlHash);
+  const sound = store?.read(SCREEN_DOCUMENTS, sdlHash(sdl));
   const known = new Set(sound?.split('\n'));
   const added = operations.split('\n').filter((operation) => !known.has(operation));
   const unfit = verifyEmittedDocuments(schema, config, model, added.join('\n'));
@@ -117,7 +116,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model.flatMap((resource) => viewFiles(resource, modules)).map(withNote(modules.note)),
+    ...model.flatMap(viewFiles(modules)),
     ...model.map((resource) => [typesFile(resource.name), screenTypes(resource)] as const),
     // The modules that screens with a base would have today.
     ...screens.flatMap(({ takenOverBy, ...screen }): [string, Module][] =>
@@ -131,7 +130,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     codegenFiles({ config: project.codegen, sdl, schema, documents, without: unwanted(inputs) }, store),
   ]);
   const screenDocuments = `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`;
-  if (sound !== screenDocuments) store?.keep(SCREEN_DOCUMENTS, sdlHash, screenDocuments);
+  if (sound !== screenDocuments) store?.keep(SCREEN_DOCUMENTS, sdlHash(sdl), screenDocuments);
   const files = new Map<string, string>([
     [SCREEN_DOCUMENTS, screenDocuments],
     ...[...printed].filter(([file]) => !inputs.bases.has(file)),

@@ -21,6 +21,16 @@ export function memoize<Args extends unknown[], Result>(
   };
 }
 
+/** Returns the earlier result for the same object, as long as that is in use. */
+export function memoizePer<Of extends object, Result>(make: (of: Of) => Result): (of: Of) => Result {
+  const known = new WeakMap<Of, Result>();
+  return (of) => {
+    const result = known.get(of) ?? make(of);
+    known.set(of, result);
+    return result;
+  };
+}
+
 /** Cache of outputs between runs, keyed by their inputs. */
 export interface OutputStore {
   read: (file: string, key: string) => string | undefined;

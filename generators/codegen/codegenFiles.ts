@@ -4,7 +4,7 @@ import { namingConvention } from '../model/schemaTypes.ts';
 import { header } from '../emit/code.ts';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { sdlText, type Document, type DocumentResults } from '../read/documents.ts';
+import { sdlHash, type Document, type DocumentResults } from '../read/documents.ts';
 import { hashOf, memoize, type OutputStore } from '../memoize.ts';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
@@ -82,7 +82,7 @@ export async function codegenFiles(
   const outputs = outputsOf(config).filter(({ file }) => without === undefined || !file.startsWith(`${without}/`));
   const files = outputs.map(async ({ isWanted: isOwn, ...output }) => {
     const own = read.filter(isOwn);
-    const settings = hashOf(output, sdlText(sdl));
+    const settings = hashOf(output, sdlHash(sdl));
     const key = hashOf(settings, ...own.map(({ location, rawSDL }) => [location, rawSDL]));
     const before = store?.read(output.file, key);
     if (before !== undefined) return [output.file, before] as const;

@@ -4,7 +4,7 @@ import { groupBy } from 'es-toolkit';
 import type { Modules } from '../project.ts';
 import { partFile } from '../read/readInputs.ts';
 import type { FormatConfig } from 'oxfmt';
-import { hashOf, type OutputStore } from '../memoize.ts';
+import { hashOf, memoizePer, type OutputStore } from '../memoize.ts';
 
 /** A statement in an emitted module, and the name that it declares. */
 export interface Statement {
@@ -42,12 +42,8 @@ export interface Module {
 }
 
 /** Adds a note about the origin of a screen's elements. Modules that only re-export a part get none. */
-export const withNote =
-  (note: string | undefined) =>
-  ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [
-    file,
-    note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` },
-  ];
+export const withNote = (module: Module, note: string | undefined): Module =>
+  note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` };
 
 export const moduleOf = (
   statements: readonly Statement[],
@@ -133,6 +129,8 @@ export class Choices {
   }
 }
 
+const keyOf = memoizePer((module: Module) => hashOf(module));
+
 /** Prints modules as text. Unchanged modules keep their text, and oxfmt is only loaded if there are changed ones. */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
@@ -140,7 +138,7 @@ export async function printModules(
   load = loadFormatter,
 ): Promise<Map<string, string>> {
   const wanted = [...modules].map(([file, module]) => {
-    const key = hashOf(module);
+    const key = keyOf(module);
     return { file, module, key, text: store?.read(file, key) };
   });
   const format = wanted.some(({ text }) => text === undefined) ? await load() : undefined;

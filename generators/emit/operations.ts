@@ -10,6 +10,7 @@ import {
   type WriteModel,
 } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
+import { memoizePer } from '../memoize.ts';
 import { nestedCode, ROW, runtime, type ArgumentCode } from './argCode.ts';
 import { arrow, code, codeOf, Code, joined, record, key, quote, valueCode } from './code.ts';
 import {
@@ -31,7 +32,7 @@ export function resourceDocuments(model: readonly ResourceModel[]): string {
 
 export const documentName = (resource: string, call: string): string => `${pascal(resource)}_${call}`;
 
-function documentsOf(resource: ResourceModel): string[] {
+const documentsOf = memoizePer((resource: ResourceModel): string[] => {
   const { name, list, one, writes, config } = resource;
   const row = selection(resource.type, resource.selected);
   const { items } = list;
@@ -56,7 +57,7 @@ function documentsOf(resource: ResourceModel): string[] {
       return documentText('mutation', documentName(name, write), parts, writtenSelection(call, row));
     }),
   ];
-}
+});
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
 
@@ -137,7 +138,7 @@ const documentCode = (name: string): Code =>
 
 const variablesCode = (variables: Code): Code => arrow(['call'], code`(${variables})`);
 
-function resourceEntry(resource: ResourceModel): Code {
+const resourceEntry = memoizePer((resource: ResourceModel): Code => {
   const { name, one, type, config } = resource;
   return record({
     type: quote(type.name),
@@ -150,7 +151,7 @@ function resourceEntry(resource: ResourceModel): Code {
       }),
     ...Object.fromEntries(WRITES.map((write) => [write, writeEntry(resource, write)])),
   });
-}
+});
 
 const operation = (document: string, entries: Parameters<typeof record>[0]): Code =>
   code`${runtime.rowOperation}(${documentCode(document)})(${record(entries)})`;

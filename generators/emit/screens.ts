@@ -16,12 +16,14 @@ import {
   isPlain,
   slot,
   printModule,
+  withNote,
 } from './module.ts';
 import { code, Code, quote, Element, inLists, inShows, joined } from './code.ts';
 import { column, createElement, empty, filters, toolbar, pageField } from './listParts.ts';
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/schemaTypes.ts';
 import type { Modules } from '../project.ts';
+import { memoizePer } from '../memoize.ts';
 import { createScreen, editScreen } from './formScreens.ts';
 
 function listScreen(resource: ResourceModel, place: ModulePaths): Module {
@@ -100,13 +102,13 @@ export function messageIds(model: readonly ResourceModel[]): Module {
 }
 
 /** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
-export function screenTypes(resource: ResourceModel): Module {
+export const screenTypes = memoizePer((resource: ResourceModel): Module => {
   const Name = pascal(resource.name);
   const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
   const row = new Code(`${rowTypeCode(resource)} & { id: string }`, [query]);
   const doc = "/** A row: the fields that the screen selects, with react-admin's id. */\n";
   return moduleOf([{ name: `${Name}Row`, text: code`${doc}export type ${Name}Row = ${row};` }]);
-}
+});
 
 function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const [rows, node] = list.items;
@@ -142,17 +144,20 @@ export const emitScreens = (model: readonly ResourceModel[], modules: Modules): 
     }));
 
 /** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
-export const viewFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
-  viewsOf(resource).map((view) => {
-    const { name } = resource;
-    const screen = screensOf(resource).find((one) => one.view === view);
-    const by = screen?.takenOverBy;
-    const module =
-      screen && by !== undefined
-        ? moduleOf([passedOn(by, screen.component, `../../features/${name}/${by}.tsx`)])
-        : EMIT[view](resource, pathsFor(name, modules));
-    return [viewFile(name, view), module];
-  });
+export const viewFiles = memoizePer((modules: Modules) =>
+  memoizePer((resource: ResourceModel): [file: string, module: Module][] =>
+    viewsOf(resource).map((view) => {
+      const { name } = resource;
+      const screen = screensOf(resource).find((one) => one.view === view);
+      const by = screen?.takenOverBy;
+      const module =
+        screen && by !== undefined
+          ? moduleOf([passedOn(by, screen.component, `../../features/${name}/${by}.tsx`)])
+          : EMIT[view](resource, pathsFor(name, modules));
+      return [viewFile(name, view), withNote(module, modules.note)];
+    }),
+  ),
+);
 
 const passedOn = (by: string, name: string, from: string): Statement => ({
   name,

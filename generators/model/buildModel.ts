@@ -5,6 +5,7 @@ import { listAsks } from './listAsks.ts';
 import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
 import { writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
 import { neededMessages } from './neededMessages.ts';
+import { memoize, memoizePer } from '../memoize.ts';
 
 /** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
 export const pascal = (name: string): string =>
@@ -32,7 +33,8 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
       { resource, shows: rowName(list), searches: list.search !== undefined },
     ]),
   );
-  return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
+  const build = builderOf(schema);
+  return Object.entries(config).map(([name, resource]) => build(name, resource, pickedFrom));
 }
 
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
@@ -40,6 +42,18 @@ export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallCo
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
   return fieldsOwner(answer);
 }
+
+/** Number of resources to keep, more than a project has. An unchanged one keeps what was emitted for it. */
+const RESOURCES_KEPT = 1000;
+
+const builderOf = memoizePer((schema: GraphQLSchema) =>
+  memoize(
+    (name: string, config: ResourceConfig, pickedFrom: ResourceModel['pickedFrom']) =>
+      buildResource(schema, name, config, pickedFrom),
+    (...parts) => JSON.stringify(parts),
+    RESOURCES_KEPT,
+  ),
+);
 
 function buildResource(
   schema: GraphQLSchema,

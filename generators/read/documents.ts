@@ -1,4 +1,4 @@
-import { hashText } from '../memoize.ts';
+import { hashText, memoizePer } from '../memoize.ts';
 import {
   Kind,
   print,
@@ -34,7 +34,7 @@ const withTypenames = (document: DocumentNode): DocumentNode =>
 /** Returns a document's id (GraphQL over HTTP, appendix on persisted documents). */
 export const documentId = (text: string): string => `sha256:${hashText(text)}`;
 
-export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';
+export const sdlHash = memoizePer(({ loc }: DocumentNode) => hashText(loc?.source.body ?? ''));
 
 interface Operation {
   /** Name with its suffix: `Courses_listQuery`. */

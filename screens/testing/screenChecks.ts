@@ -6,6 +6,7 @@ import { pascal } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
 import { formKind } from '../../generators/model/schemaTypes.ts';
+import { memoizePer } from '../../generators/memoize.ts';
 import { sampleRows } from './sampleRows.ts';
 import { withHistory } from '../../generators/emit/actions.ts';
 import { header, object, quote, quoteAll } from '../../generators/emit/code.ts';
@@ -30,7 +31,7 @@ export function screenChecks(model: readonly ResourceModel[]): string {
   ].join('');
 }
 
-function checkCode(resource: ResourceModel): string {
+const checkCode = memoizePer((resource: ResourceModel): string => {
   const { name, config, list } = resource;
   const id = (suffix: string) => quote(messageId(name, suffix));
   const rows = sampleRows(resource);
@@ -51,7 +52,7 @@ function checkCode(resource: ResourceModel): string {
     `roles: [\n${roleLines.join('')}    ]`,
   ];
   return `  {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`;
-}
+});
 
 const fanOutCode = (fanOut: Readonly<Record<string, readonly string[]>> = {}): string[] =>
   Object.entries(fanOut).map(([name, [first = '']]) => `fanOut: ${object({ [name]: quote(first) })}`);
