@@ -30,12 +30,12 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
     importSchemaTypesFrom: 'src/generated/schema.generated.ts',
     namespacedImportName: 'Schema',
     documentFrom: '../../shared/domain/api/typedDocument.ts',
-    // A list is sent as a list, and not as its only item.
+    // Lists must be sent as lists, not as their only item.
     arrayInputCoercion: false,
   },
 });
 
-/** Schema types whose server rows have another name. */
+/** Schema types whose server rows have a different name. */
 const OTHER_MAPPERS = {
   ActingSession: '../modules/acting/actingStore.ts#ActingSessionRow',
   CourseLink: '../links/courseLinkStore.ts#CourseLinkRow',
@@ -47,8 +47,8 @@ const OTHER_MAPPERS = {
 const STORES = 'server/modules';
 
 /**
- * Returns the parent types of resolvers: the rows that stores return. `CourseRow` in a file named `…Store.ts` or
- * `…Row.ts` is the row of `Course`, and its page that of `CoursePage`.
+ * Returns the types that resolvers get as parents, which are the rows of the stores: `CourseRow` in a file named
+ * `…Store.ts` or `…Row.ts` is the row of `Course`, and its page is that of `CoursePage`.
  */
 export function rowMappers(modules: readonly string[] = findModules()): Record<string, string> {
   if (modules.length === 0) return {};
@@ -112,11 +112,11 @@ const config: CodegenConfig = {
       config: {
         contextType: '../modules/loaders.ts#ViewerContext',
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
-        // Read at each run, since a development server generates again and again.
+        // A getter, because a development server generates many times and rows can change in between.
         get mappers() {
           return rowMappers();
         },
-        // A store's timestamps are dates, its own milliseconds are numbers.
+        // A store's timestamps are dates; timestamps made by the server are milliseconds.
         scalars: {
           ID: 'string',
           EpochMs: { input: 'number', output: 'Date | number' },

@@ -1,7 +1,7 @@
-/** Refuses casts that the compiler doesn't look at: through `unknown`, and to `never`. */
+/** Forbids casts that the compiler doesn't check: through `unknown`, and to `never`. */
 const noBlindCast = {
   create(context) {
-    const message = 'The compiler looks at no cast through unknown or to never: give the value its type.';
+    const message = 'The compiler doesn't check casts through unknown or to never: give the value its type.';
     return {
       TSAsExpression(node) {
         const isThroughUnknown =

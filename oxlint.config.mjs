@@ -12,38 +12,38 @@ const from = (regex, message) => ({ regex, message });
 const except = (name, allowed, message) => ({ group: [`**/${name}/**`, `!**/${name}/${allowed}`], message });
 const folder = (name) => `(^|/)${name}/`;
 
-const amplify = from('^aws-amplify', 'Only src/providers/identity knows Amplify: ask its Identity.');
+const amplify = from('^aws-amplify', 'Only src/providers/identity may import Amplify: use its Identity.');
 const apollo = from(
   '^(@apollo/client(/(cache|core|dev|errors|link|masking|utilities)(/.*)?)?|ra-data-graphql)$',
   "Only src/providers knows Apollo's client: take its hooks from @apollo/client/react.",
 );
 const app = from(
   folder('app'),
-  'Nothing imports app: move what is shared to shared/domain or kit, and pass the rest down.',
+  'Nothing may import app: move shared code to shared/domain or kit, and pass the rest down.',
 );
-const server = from(folder('server'), 'The browser never imports the server: share rules through shared/domain.');
+const server = from(folder('server'), 'Browser code may not import the server: share rules through shared/domain.');
 const generators = from(folder('generators'), 'The generators run before the app: share types through shared/domain.');
-const features = from(folder('features'), 'Take it as a prop or a slot: only features and app import features.');
-const generated = from(folder('generated'), 'This folder lies below the generated code: pass the data in.');
+const features = from(folder('features'), 'Only features and app may import features: accept it as a prop or a slot.');
+const generated = from(folder('generated'), 'This folder is below the generated code: pass the data in.');
 const providers = from(
   folder('providers'),
   'Reach data through the react-admin hooks or the context that app provides.',
 );
-const kit = from(folder('kit'), 'This folder lies below kit: move what is shared to shared/domain.');
+const kit = from(folder('kit'), 'This folder is below kit: move shared code to shared/domain.');
 const tool = except(
   'tool',
   'server/openTool.ts',
-  'The tool is like a foreign one: only its start is known here, in server/startup.',
+  'The tool is independent of the server: only server/startup may import it.',
 );
-const src = from('^(\\.\\./)+src/', 'The server imports nothing of the browser: share rules through shared/domain.');
+const src = from('^(\\.\\./)+src/', 'The server may not import browser code: share rules through shared/domain.');
 const console = from(
   '^(\\.\\./)+(src|server|shared/domain)/',
-  'The tool runs beside any console: only LTI and its messages connect them.',
+  'The tool works with any LTI platform: connect it to the console only through LTI.',
 );
 
 const product = from(
   '^(\\.\\./)+(locales|screens|server|shared/domain|src|tool)/',
-  'The generator knows no product: what is said of one stands in screens.project.ts.',
+  'The generator is independent of this product: put product code into screens.project.ts.',
 );
 
 const disk = from(
@@ -54,10 +54,10 @@ const disk = from(
 
 const ours = from(
   '(^|/)(generators|locales|screens|scripts|server|src|tool)/',
-  'Everybody imports shared: it imports nothing of ours.',
+  'All code imports shared, so shared may not import the rest.',
 );
 
-/** The rooms of the server, from the bottom up: each may import those before it. */
+/** The server's folders from the bottom up. Each one may import only those before it. */
 const SERVER_ROOMS = [
   'settings',
   'secrets',
@@ -90,7 +90,7 @@ if (unordered.length > 0)
 
 const INSTEAD =
   'have it handed in by server/startup (as server/graphql/api.ts is), or move what both need into a room below both. ' +
-  'The order of the rooms is in oxlint.config.mjs.';
+  'oxlint.config.mjs has the order of the folders.';
 
 const serverFences = (...patterns) =>
   SERVER_ROOMS.map((room, index) => {
@@ -198,7 +198,7 @@ const typedRules = [
 
 const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
 
-// tests/commands/lint/lint.test.ts has a piece of wrong code for each of our own rules.
+// tests/commands/lint/lint.test.ts has an example of wrong code for each of our own rules.
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
@@ -215,7 +215,7 @@ export default {
     'comments/opening': 'error',
     'cycles/dynamic': 'error',
     eqeqeq: 'error',
-    // A type counts too: what two files need is in a third.
+    // Type imports count too. Code that two files share belongs in a third one.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-array-constructor': 'error',
     'no-case-declarations': 'error',
@@ -230,11 +230,11 @@ export default {
       {
         object: 'process',
         property: 'env',
-        message: 'The environment is read in server/config.ts: take the value from the config.',
+        message: 'Only server/config.ts may read the environment: use the config's value.',
       },
     ],
     'no-unexpected-multiline': 'error',
-    // By default an unused variable may begin with an underscore; here only a parameter may.
+    // By default, unused variables can begin with an underscore. Here, only parameters can.
     'no-unused-vars': ['error', { varsIgnorePattern: '^$', argsIgnorePattern: '^_', caughtErrors: 'all' }],
     'no-useless-assignment': 'error',
     'no-var': 'error',
@@ -254,25 +254,25 @@ export default {
     'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // `() => void f()` states that the result is not used, whatever f returns.
+    // `() => void f()` states that the result is ignored, whatever f returns.
     'typescript/no-meaningless-void-operator': 'off',
-    // Spreading a text counts its characters, and not its UTF-16 units.
+    // Spreading a string is how we count its characters instead of its UTF-16 units.
     'typescript/no-misused-spread': 'off',
-    // Only names and short lists of numbers in tests are sorted without a comparison.
+    // Only names and short lists of numbers in tests are sorted without a compare function.
     'typescript/require-array-sort-compare': 'off',
-    // Our interfaces are made of closures, not of classes with a this.
+    // Our interfaces consist of closures, so their methods don't use this.
     'typescript/unbound-method': 'off',
   },
   overrides: [
     ...fences,
     { files: ['src/**'], rules: { 'casts/no-blind-cast': 'error' } },
     { files: ['src/**', 'shared/**', 'tool/web/**'], rules: { 'compat/no-missing-api': 'error' } },
-    // Screen sharing is offered only if the browser supports it; see SourceButtons.tsx.
+    // Screen sharing is only offered if the browser supports it; see SourceButtons.tsx.
     {
       files: ['tool/web/work/openStream.ts'],
       rules: { 'compat/no-missing-api': ['error', { allow: ['getDisplayMedia'] }] },
     },
-    // A restored database is brought up to this version, the tool's tables too.
+    // Restoring migrates a database to this version, including the tool's tables.
     { files: ['server/backup/restoreBackup.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['**/*.mjs', '**/*.jsx'],
@@ -285,7 +285,7 @@ export default {
         'prefer-const': 'off',
       },
     },
-    // Scripts in measured pages, and the app that ours is compared with.
+    // Scripts that run in measured pages, and the app that ours is compared with.
     {
       files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**', 'docs/site/*.mjs'],
       globals: browserGlobals,
@@ -294,7 +294,7 @@ export default {
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'catalogue/**'],
       rules: { 'no-console': 'off', 'no-restricted-imports': 'off', 'no-restricted-properties': 'off' },
     },
-    // Playwright's fixtures are handed a function called use.
+    // Playwright passes its fixtures a function called use, which isn't a React hook.
     { files: ['tests/journeys/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
       files: ['server/config.ts', 'playwright.config.ts', 'packaging/stranger.ts'],

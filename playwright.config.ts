@@ -17,17 +17,17 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/support/journeys.ts',
-  // A third one would only make each test wait for the two cores of a common machine.
+  // A third worker would only make each test wait for the two cores of a common machine.
   workers: 2,
   fullyParallel: true,
-  // Tests that start a copy of the project take longest, so they begin first.
+  // Tests that start a copy of the project take longest, so they start first.
   projects: isFullRun
     ? [
         { name: 'copies', testMatch: COPIES },
         { name: 'console', testIgnore: COPIES },
       ]
     : [{ name: 'console', testIgnore: FULL }],
-  // A busy computer takes its time; what never comes fails all the same.
+  // Long enough for a busy computer. A test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   retries: 0,
@@ -39,8 +39,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
-      // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
-      // A mocked response has no address, so Chromium treats it as one from the internet that can't call this computer.
+      // Chromium has no sandbox inside containers and as root. This is safe because it only opens our own pages.
+      // Chromium would treat a mocked response, which has no IP address, as one from the internet that can't call this
+      // computer.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -346,7 +346,7 @@ export default defineScreens<Schema, Resources, Words>()({
       debounce: 300,
       filters: [
         { field: 'state', kind: 'anyOf', choices: ['notSubmitted', 'returned', 'waiting', 'held', 'reviewed'] },
-        // The page sets it, by its choice of an activity.
+        // Set by the page when an activity is chosen.
         { field: 'activityId', kind: 'anyOf', audience: [] },
       ],
       tieBreaks: ['fullName', 'activityName'],
@@ -517,7 +517,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'lastLogin', breakpoint: 700, slot: 'UserLastLoginField' },
       ],
       search: ['fullName', 'userId'],
-      // Each of the page's tabs shows one of the types; the menu offers none.
+      // Each tab of the page shows one type. The filter menu doesn't offer it.
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator'], audience: [] }],
       import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],

@@ -7,7 +7,7 @@ import { themeTokens } from './shared/design/tokens.ts';
 import { messagePart } from './locales/messageParts.ts';
 import { reach } from './vite.reach.ts';
 
-/** Each language bundle in parts, `en.json?open`, `?other` and `?late`: the first pages need few of the texts. */
+/** Splits each language bundle into `en.json?open`, `?other` and `?late`, because the first pages need few texts. */
 const localeParts: Plugin = {
   name: 'practicum:locale-parts',
   enforce: 'pre',
@@ -23,7 +23,7 @@ const localeParts: Plugin = {
 
 const DOCUMENT = /^export const ((\w+?)_\w+) = document<.*?>\((.*)\);$/gm;
 
-/** The documents of each folder in a module of their own, so that a page loads those of its parts only. */
+/** Puts the documents of each folder into a separate module, so that a page loads only those of its own parts. */
 const documentParts: Plugin = {
   name: 'practicum:document-parts',
   apply: 'build',
@@ -45,7 +45,7 @@ const documentParts: Plugin = {
   },
 };
 
-/** Apollo's messages for developers stay out of what is delivered. */
+/** Removes Apollo's messages for developers from the build. */
 const apolloMessages: Plugin = {
   name: 'practicum:apollo-messages',
   apply: 'build',
@@ -53,8 +53,8 @@ const apolloMessages: Plugin = {
 };
 
 /**
- * Puts the modules that a page needs at its start into one file: on a slow device, a hundred small ones take longer
- * to fetch than to run.
+ * Puts the modules that a page needs at startup into one file, because on a slow device fetching a hundred small files
+ * takes longer than running them.
  */
 function group(name: string, priority: number, entries: readonly string[]): Rolldown.CodeSplittingGroup {
   let members: Set<string> | undefined;
@@ -74,15 +74,15 @@ const groups = [
     'src/app/pages/CoursesPage.tsx',
     'src/generated/resources/courses.generated.tsx',
   ]),
-  // One file for what dialogs and menus share: each small one would be named in the list of files of every page.
+  // Puts the code that dialogs and menus share into one file, because each small file would be listed for every page.
   group('mui', 0, ['src/kit/lazy/MuiRoot.tsx', 'src/kit/dialog/TitledDialog.tsx', 'src/kit/menu/RowMenu.tsx']),
   group('course', 1, ['src/app/pages/CoursePage.tsx', 'src/generated/resources/activities.generated.tsx']),
 ];
 
-/** react-admin's lodash, as es-toolkit has it: the same functions at a third of the weight. */
+/** Replaces lodash in react-admin with es-toolkit, which has the same functions at a third of the size. */
 const lighter = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }];
 
-/** Modules that ra-data-graphql uses for introspection, which is off here. */
+/** Replaces modules that ra-data-graphql uses only for introspection, which is off here. */
 const introspection: Readonly<Record<string, string>> = {
   pluralize: 'export default (word) => word;',
   './introspection.js': "export const introspectSchema = () => Promise.reject(new Error('The schema is not read.'));",

@@ -2,23 +2,23 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFullRun } from './tests/support/fullRun.ts';
 
-// Vite would load graphql's other build than Node does for
-// graphql-jit and graphql-codegen, and the two don't know each other.
+// Uses the build of graphql that Node loads. Vite would load the other one, and graphql-jit and graphql-codegen would
+// reject objects made by it.
 const graphqlAsNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-// Files of a project share their worker's modules and jsdom: loading those again for each file took most of the time.
+// Files of a project share their worker's modules and jsdom, because loading them for each file took most of the time.
 const isolate = false;
 
-// Loaded by Node, they would use the CommonJS build of react and of each other in addition to Vite's.
+// Processed by Vite, because Node would load the CommonJS builds of react and of each other in addition to Vite's.
 const server = { deps: { inline: ['ra-data-graphql', '@apollo/client'] } };
 
-// A limit for what hangs, far beyond what anything takes, on a machine that is busy with other things too.
+// Time limit for tests that hang, far longer than any test takes on a busy machine.
 const LIMIT_MS = 300_000;
 const common = {
   server,
-  // Rendering and parsing leave much garbage: with twice the space V8 collects it half as often.
+  // Rendering and parsing create much garbage. With twice the space, V8 collects it half as often.
   execArgv: ['--max-semi-space-size=32'],
-  // Expensive tests that prove nothing new for an ordinary change run only with npm run test:full.
+  // Expensive tests that rarely find anything new run only with npm run test:full.
   exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}'])],
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
@@ -27,7 +27,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database or a process; by default two cores would get one worker.
+    // Many tests wait for a database or a process. By default, two cores would get only one worker.
     maxWorkers: 3,
     globalSetup: ['tests/support/globalSetup.ts'],
     projects: [

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Names of controls that are pressed in order as soon as each appears. */
+  /** Names of controls to press in this order, each as soon as it appears. */
   on: readonly string[];
   /** Text that appears afterwards. */
   shows: string;
   children: ReactNode;
 }
 
-/** Renders a story that begins with something open. Its picture waits for that. */
+/** Renders a story that starts with something open. Its picture is taken once that is visible. */
 export function Pressed({ on, shows, children }: Props) {
   const [isShown, setShown] = useState(false);
   // The controls of a story don't change while it is shown.

@@ -37,7 +37,7 @@ const bundles = import.meta.glob<Record<string, string>>('../locales/*.json', { 
 export function ConsoleFrame({ theme, language, settings, children }: FrameProps) {
   const [element, setElement] = useState<ReactNode>();
   useStyles(consoleCss);
-  // A frame lives as long as its story, theme and language don't change, so this happens once.
+  // Runs only once, because a frame is mounted again if its story, theme or language changes.
   const open = useEffectEvent(async () => {
     colorScheme.choose(theme);
     const locale = language as Locale;
@@ -78,9 +78,7 @@ function turnPage(language: string, direction: 'ltr' | 'rtl'): void {
   document.documentElement.dir = direction;
 }
 
-/**
- * Applies a style sheet. Those of the console and of the tool exclude each other, so only one is active at a time.
- */
+/** Applies a style sheet. Only one is active at a time, because those of the console and the tool conflict. */
 function useStyles(css: string): void {
   useEffect(() => {
     const style = Object.assign(document.createElement('style'), { textContent: `${tokensCss()}${css}` });

@@ -4,7 +4,7 @@ import { spawnNode } from '../scripts/steps/spawn.mjs';
 
 const STORYBOOK = fromRoot('catalogue/node_modules/storybook/dist/bin/dispatcher.js');
 const CONFIG = ['--config-dir', fromRoot('catalogue/.storybook'), '--disable-telemetry', '--loglevel', 'warn'];
-/** Folder of the built catalogue. Its pictures are taken from it. */
+/** Folder of the built catalogue, from which the pictures are taken. */
 const BUILT = fromRoot('.cache/catalogue-pages');
 
 export async function openCatalogue() {

@@ -4,15 +4,15 @@ import { viewerOf } from '../tests/support/screenInApp.tsx';
 import { Pressed } from './Pressed.tsx';
 
 interface Given {
-  /** Role, as the generated checks name it. Default: an org admin. */
+  /** Role as in the generated checks. Default: an org admin. */
   role?: string;
-  /** Address. Default: the one where all of the story's rows are. */
+  /** URL. Default: the one where all of the story's rows are. */
   at?: string;
   press?: readonly string[];
   shows?: string;
 }
 
-/** Renders a generated screen for a response of the API, optionally with a dialog or menu open. */
+/** Renders a generated screen with a given API response, optionally with a dialog or menu open. */
 export function screen(resource: string, answer: Answer | 'its rows', given: Given = {}) {
   const { role: name = 'an org admin', press = [], shows = 'main' } = given;
   const check = checks.find((each) => each.resource === resource);

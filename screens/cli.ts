@@ -1,5 +1,7 @@
 import { runCli } from '../generators/runCli.ts';
 import { project } from '../screens.project.ts';
 
-/** Resolves to whether graphql-codegen has run: then the compiled code is worth keeping for the next run. */
+/**
+ * Resolves to true if graphql-codegen has run, because only then is the compiled code worth keeping for the next run.
+ */
 export const done = runCli(project);

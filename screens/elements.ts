@@ -20,7 +20,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
   if (name === 'SavedViewsButton') return 'src/features/savedViews/SavedViewsButton.tsx';
   if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
-  // This module includes the code that looks up rows, which the first page doesn't need.
+  // A separate module, because it has the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/fields/ReferenceField.tsx';
   if (use === 'list') return name.startsWith('lazy') ? 'src/kit/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
@@ -36,7 +36,7 @@ export const layout: Layout = {
   server: {
     folder: 'server',
     modules: 'server/modules',
-    // Names of server/generated/resolvers.generated.ts.
+    // Names that server/generated/resolvers.generated.ts declares.
     takenNames: (
       'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +

@@ -3,8 +3,8 @@ import type { Report } from '../generators/impact/report.ts';
 import { changedProject } from './testing/changedProject.ts';
 import { CHANGES } from './testing/schemaChanges.ts';
 
-// A change is generated twice and compiled up to twice, with everything that imports the changed modules. npm test
-// checks this on a smaller project.
+// Only in the full run, because each change is generated twice and compiled up to twice, with everything that imports
+// the changed modules. npm test checks this on a smaller project.
 describe('[gen-50] on this project the impact report matches the compiler', () => {
   const named = { right: 0, wrong: 0, tried: 0 };
   let project: Awaited<ReturnType<typeof changedProject>>;
@@ -28,7 +28,7 @@ describe('[gen-50] on this project the impact report matches the compiler', () =
   });
 });
 
-/** Returns the files that a report lists because the compiler or validation refuses them. */
+/** Returns the files that a report lists because the compiler or the validation rejects them. */
 function filesIn({ screens }: Report): string[] {
   const items = screens
     .flatMap((screen) => screen.items)

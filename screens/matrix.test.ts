@@ -7,7 +7,7 @@ import { project as practicum } from '../screens.project.ts';
 const matrixOf = async (root: string) =>
   (await command(['--matrix'], root, { withServer: false, project: practicum })).text;
 
-/** Returns the cells of a part of a screen, by the heads of its table. */
+/** Returns the cells of a part of a screen by the headers of its table. */
 function cellsOf(text: string, screen: string, part: string): Record<string, string> {
   const section = text.split(/^## /m).find((one) => one.startsWith(`${screen}\n`)) ?? '';
   const rows = section

@@ -11,7 +11,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => ending.test(file));
 
-/** Common words of GraphQL, react-admin and programming that this product happens to use too. */
+/** Common words of GraphQL, react-admin and programming that this product also uses. */
 const OF_EVERYBODY = new Set(
   'access admin changes deletion deletions email Extension extensions feature features groups ids import Import imports Imports mark marks name other page person queries query mutation mutations Queries role savedViews search Sort sort sorts tag tags text user User users validate'.split(
     ' ',
@@ -21,7 +21,7 @@ const OF_EVERYBODY = new Set(
 const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
 
-/** Returns the names that only this product uses: types, operations, screens, words, and folders. */
+/** Returns the names that only this product uses: types, operations, screens, words and folders. */
 function productWords(): { names: Set<string>; paths: string[] } {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const types = Object.keys(schema.getTypeMap()).filter(
@@ -46,7 +46,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
   };
 }
 
-/** Returns every word of a text: `courseId` of `scope.courseId`, and the name of a permission as a whole. */
+/** Returns every word in a text, such as `courseId` in `scope.courseId`. Names of permissions stay whole. */
 const wordsIn = (text: string): string[] =>
   text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?|[A-Za-z_$][\w$]*/g) ?? [];
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Storybook's settings: the console's own Vite config, without the delivery of the app. */
+/** Storybook's settings. They use the console's own Vite config, except for the parts that build the app. */
 export default {
   stories: ['../stories/*.stories.tsx'],
   framework: {

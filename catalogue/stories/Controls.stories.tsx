@@ -97,7 +97,7 @@ export const RefusedInputs = () => (
   </MuiRoot>
 );
 
-/** Validates the form, as an attempt to save does. */
+/** Validates the form, as saving would. */
 function Checked() {
   const { trigger } = useFormContext();
   useEffect(() => void trigger(), [trigger]);

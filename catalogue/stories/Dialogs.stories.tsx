@@ -79,7 +79,7 @@ const refusing = passing(silent, (operation) =>
     : Promise.resolve({ data: { getCourses: NO_COURSES } }),
 );
 
-/** The API refuses the save for a reason that concerns no field. */
+/** The API refuses the save for a reason that isn't related to a field. */
 export const CreateRefused = Object.assign(
   () => (
     <MuiRoot>

@@ -45,11 +45,11 @@ const link = passing(silent, (operation) => {
 interface Given {
   at?: string;
   press?: readonly string[];
-  /** Text that appears at the end. */
+  /** Text that appears in the finished story. */
   shows: string;
 }
 
-/** Renders parts that are written by react-admin's documentation, inside the console. */
+/** Renders parts inside the console that follow react-admin's documentation. */
 function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
   const Story = () => (
     <MuiRoot>
@@ -93,7 +93,7 @@ export const ReferenceFields = story(
 
 const ROLE = [{ id: 'orgadmin', name: 'OrgMemberType.orgadmin' }];
 
-/** Each field with a value; the column "Nothing" shows them without one. */
+/** Shows each field with a value, and in the column "Nothing" without one. */
 export const Fields = story(
   <List resource="courses" perPage={10} sort={sort}>
     <DataTable>

@@ -79,20 +79,21 @@ function typeOf(declared: string, isObject: boolean): string {
   const [, list, item = declared] = /^(filled|z\.array)\((.*)\)$/.exec(declared) ?? [];
   const named = /^names\('(\w+)'\)$/.exec(item)?.[1] ?? item;
   const type = TYPES[named] ?? (named.startsWith('z.record') ? 'object' : named);
-  return list === undefined ? type : `list: ${type}`;
+  return list === undefined ? type : `list of ${type}s`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   literalTrue: '`true`',
   flag: 'true or false',
-  place: 'a key or argument',
-  openText: "an argument or `''`",
-  firstValue: 'a value of the type',
+  place: 'key or argument',
+  openText: "argument or `''`",
+  firstValue: 'value of the field',
   anyObject: 'object',
-  sources: 'arguments and their sources',
-  choice: 'text',
+  sources: 'sources by argument',
+  choice: 'string',
+  text: 'string',
   audiences: 'list of audiences',
-  value: 'field that is one value',
+  value: 'scalar field',
   anyField: 'field',
   formFields: 'list of form fields',
   permissions: 'permission',
@@ -104,7 +105,7 @@ const TYPES: Readonly<Record<string, string>> = {
   matchRules: 'rule',
   exportRules: 'rule',
   subjectRules: 'rule',
-  function: 'name of a function',
+  function: 'function',
 };
 
 const docOf = (node: ts.Node): string =>

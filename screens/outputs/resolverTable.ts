@@ -4,12 +4,12 @@ import { header, quote } from '../../generators/emit/code.ts';
 import { isMany } from '../../generators/model/schemaTypes.ts';
 
 interface Part {
-  /** Code in the table: `Course: courseFields`. */
+  /** Code of the entry, such as `Course: courseFields`. */
   code: string;
   imports: readonly string[];
 }
 
-/** Emits the resolvers by file name: `getCourse.ts` is a field, `courseFields.ts` has the fields of Course. */
+/** Emits the resolvers by file name: `getCourse.ts` resolves a field, `courseFields.ts` the fields of Course. */
 export function resolverTable(
   schema: GraphQLSchema,
   modules: readonly string[],
@@ -51,7 +51,7 @@ const lines = (entries: readonly string[]): string => entries.map((entry) => `  
 
 const importOf = (name: string, file = ''): string => `import { ${name} } from ${quote(`../modules/${file}`)};\n`;
 
-/** Returns the resolvers of a type's fields: its own file, a page's rows and count, or the row's columns. */
+/** Returns the resolvers of a type's fields: those in its own file, a page's rows and count, or the row's columns. */
 function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, mapper: string | undefined): Part[] {
   const own = `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}Fields`;
   if (files.has(own)) return [{ code: `${type.name}: ${own}`, imports: [importOf(own, files.get(own))] }];

@@ -77,7 +77,7 @@ export function permissionsTable(model: readonly ResourceModel[]): string {
   ].join('');
 }
 
-/** Renders who sees and may do what on every screen as Markdown, with roles in columns. */
+/** Renders a Markdown table for each screen of what each role can see and do. */
 export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
 
 function screenTable(screen: ScreenParts): string {
@@ -89,7 +89,7 @@ function screenTable(screen: ScreenParts): string {
   return `## ${screen.screen}\n\n${markdownTable(['part', ...VIEW_AS_ROLES], rows)}`;
 }
 
-/** Returns a cell such as `yes, not archived`. An exception is a circumstance that reverses the usual permission. */
+/** Returns a cell such as `yes, not archived`. Exceptions are conditions that reverse the usual permission. */
 const cellOf = ({ usually, exceptions }: PartPermission): string =>
   [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(
     ', ',

@@ -10,10 +10,10 @@ import { ownFiles } from '../../generators/write/writeFiles.ts';
 import { project } from '../../screens.project.ts';
 import type { SchemaChange } from './schemaChanges.ts';
 
-/** Opens this project in the compiler. Schema changes are made, reported, followed and compiled in memory. */
+/** Opens this project in the compiler. Schema changes are made, reported, adapted to and compiled in memory. */
 export async function changedProject() {
   const now = readInputs('.', { project });
-  // Without descriptions, which would stay behind when a field is removed.
+  // Removes descriptions, which would be left behind when a field is removed.
   const schema = { ...now.schema, text: withoutDescriptions(now.schema.text) };
   const unchanged = { ...now, schema };
   const compiler = openCompiler(process.cwd());
@@ -38,7 +38,10 @@ export async function changedProject() {
       return outcome.report;
     },
 
-    /** Hand-written files that the compiler refuses once the config, the documents and the texts follow. */
+    /**
+     * Returns the hand-written files that the compiler rejects after the config, the documents and the texts were
+     * adapted.
+     */
     async filesRefused({ schema: edits, follow = [] }: SchemaChange): Promise<string[]> {
       const output = await generatedFrom(withTexts(followed(withSchema(unchanged, edits), follow)));
       return [...new Set(refused(output).map(({ file }) => file))].toSorted();
@@ -101,7 +104,7 @@ function withTexts(inputs: Inputs): Inputs {
   return { ...inputs, messages: { ...messages, text: JSON.stringify(texts), ids: new Set(Object.keys(texts)) } };
 }
 
-/** Returns the files that `npm run generate` writes, with the edited ones. */
+/** Returns the files that `npm run generate` writes, together with the edited ones. */
 async function generatedFrom(inputs: Inputs): Promise<Output> {
   const { files, problems } = await generate(inputs);
   if (problems) throw new Error(problems.map(formatProblem).join('\n'));

@@ -36,7 +36,7 @@ function sampleValue(type: GraphQLObjectType, name: string, number: number): Con
   const field = type.getFields()[name] as GraphQLField<unknown, unknown>;
   const [named, shape] = [getNamedType(field.type), getNullableType(field.type)];
   if (isListType(shape)) return [];
-  // Leave nullable fields out, since hand-written cells must handle their absence.
+  // Leaves nullable fields out, because hand-written cells must handle missing values.
   if (isObjectType(named))
     return shape === field.type ? null : (sampleRow(named, plainFields(named), number) as ConfigValue);
   if (isEnumType(named)) return valuesOf(type, name)[0] ?? '';

@@ -1,9 +1,9 @@
-/** A change of this project's schema, and the edits of the config and the documents that follow it. */
+/** A change of this project's schema, and the edits to the config and documents that adapt to it. */
 export interface SchemaChange {
   title: string;
-  /** Replacements in the blocks of types. */
+  /** Replacements inside the blocks of types. */
   schema: readonly (readonly [block: string, from: string, to: string])[];
-  /** Replacements in other files, for every occurrence of the text. */
+  /** Replacements in other files, of every occurrence of a text. */
   follow?: readonly (readonly [file: string, from: string | RegExp, to: string])[];
 }
 

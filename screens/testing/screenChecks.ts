@@ -18,7 +18,7 @@ import {
   type OrgMemberType,
 } from '../../shared/domain/enums.ts';
 
-/** Emits which audience sees which part of each screen, for the tests that render them. */
+/** Emits which audience can see each part of a screen, for the tests that render the screens. */
 export function screenChecks(model: readonly ResourceModel[]): string {
   const imports = model
     .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
@@ -113,7 +113,7 @@ interface Offer {
   condition: { field: string; value: unknown } | undefined;
 }
 
-/** Returns the labels of the actions that the permission table and the row allow. */
+/** Returns the labels of the actions that both the permission table and the row allow. */
 function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const { name, config } = resource;
   const { list } = config;
@@ -149,7 +149,7 @@ function role(name: string, memberType: OrgMemberType | undefined, courseRole?: 
   return { name, viewer, org, course, courseRole: courseRoleOf(viewer, { ...org, ...course }) };
 }
 
-/** Roles that can see a screen differently. */
+/** Roles for which a screen can look different. */
 const roles: readonly Role[] = [
   role('a super user', undefined),
   role('an org admin', 'orgadmin'),
