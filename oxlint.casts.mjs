@@ -1,7 +1,7 @@
 /** Forbids casts that the compiler doesn't check: through `unknown`, and to `never`. */
 const noBlindCast = {
   create(context) {
-    const message = 'The compiler doesn't check casts through unknown or to never: give the value its type.';
+    const message = 'The compiler checks no cast through unknown or to never: give the value its type.';
     return {
       TSAsExpression(node) {
         const isThroughUnknown =

@@ -48,8 +48,8 @@ const product = from(
 
 const disk = from(
   '^(node:)?fs(/|$)',
-  'generators reads the disk in its folder read and writes it in its folder write: ' +
-    'take texts as arguments, or ask these.',
+  'generators reads the disk only in its folder read and writes it only in write: ' +
+    'accept texts as arguments, or call those.',
 );
 
 const ours = from(
@@ -89,7 +89,7 @@ if (unordered.length > 0)
   throw new Error(`oxlint.config.mjs: give server/${unordered.join(', server/')} a place in SERVER_ROOMS.`);
 
 const INSTEAD =
-  'have it handed in by server/startup (as server/graphql/api.ts is), or move what both need into a room below both. ' +
+  'let server/startup pass it in (like server/graphql/api.ts), or move shared code into a folder below both. ' +
   'oxlint.config.mjs has the order of the folders.';
 
 const serverFences = (...patterns) =>
@@ -102,7 +102,7 @@ const serverFences = (...patterns) =>
       ...(above.includes('jobs') ? ['^(\\.\\./)+services\\.ts$'] : []),
       '^(\\.\\./)+main\\.ts$',
     ];
-    const upwards = from(regexes.join('|'), `server/${room} lies below this: ${INSTEAD}`);
+    const upwards = from(regexes.join('|'), `server/${room} is below this: ${INSTEAD}`);
     return fence([`server/${room}/**`], ...patterns, upwards);
   });
 
@@ -110,7 +110,7 @@ const platform = [amplify, src, generators, app, features, kit, tool];
 
 const aboveSettings = from(
   '^\\./(?!settings/|audit/|secrets/)[a-zA-Z]+/',
-  `What stands in server itself lies below its rooms: ${INSTEAD}`,
+  `Files directly in server are below its folders: ${INSTEAD}`,
 );
 
 const featureFences = folders('./src/features').map((name, _, all) => {
@@ -230,7 +230,7 @@ export default {
       {
         object: 'process',
         property: 'env',
-        message: 'Only server/config.ts may read the environment: use the config's value.',
+        message: 'Only server/config.ts may read the environment: take the value from the config.',
       },
     ],
     'no-unexpected-multiline': 'error',

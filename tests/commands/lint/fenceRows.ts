@@ -1,20 +1,20 @@
-const AMPLIFY = 'Only src/providers/identity knows Amplify';
+const AMPLIFY = 'Only src/providers/identity may import Amplify';
 const APOLLO = "Only src/providers knows Apollo's client";
-const APP = 'Nothing imports app';
-const SERVER = 'The browser never imports the server';
+const APP = 'Nothing may import app';
+const SERVER = 'Browser code may not import the server';
 const GENERATORS = 'The generators run before the app';
-const FEATURES = 'Take it as a prop or a slot';
-const GENERATED = 'This folder lies below the generated code';
+const FEATURES = 'Only features and app may import features';
+const GENERATED = 'This folder is below the generated code';
 const PROVIDERS = 'Reach data through the react-admin hooks';
-const KIT = 'This folder lies below kit';
-const TOOL = 'The tool is like a foreign one';
-const SRC = 'The server imports nothing of the browser';
+const KIT = 'This folder is below kit';
+const TOOL = 'The tool is independent of the server';
+const SRC = 'The server may not import browser code';
 const OTHER = "Import another feature's index only";
-const SHARED = 'Everybody imports shared';
-const PRODUCT = 'The generator knows no product';
-const DISK = 'generators reads the disk in its folder read';
-const ABOVE = 'lies below this: have it handed in by server/startup';
-const BESIDE = 'The tool runs beside any console';
+const SHARED = 'All code imports shared';
+const PRODUCT = 'The generator is independent of this product';
+const DISK = 'generators reads the disk only in its folder read';
+const ABOVE = 'is below this: let server/startup pass it in';
+const BESIDE = 'The tool works with any LTI platform';
 
 /** Imports across the folders: the importing file, the forbidden import, and the start of the message. */
 export const forbiddenImports: [from: string, imported: string, message: string][] = [
