@@ -5,7 +5,7 @@ import { refusedCases } from './testing/compiledCases.ts';
 import { ODD_CHANGES } from './testing/oddChanges.ts';
 import { mutationsOf } from './testing/schemaMutations.ts';
 
-/** TypeScript can compile every 31st change in one program within minutes. */
+/** TypeScript can compile every 31st change in one program within minutes. All changes would take too long. */
 const EVERY = 31;
 
 test('[gen-66] the output compiles after each change', async () => {

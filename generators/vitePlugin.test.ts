@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Starts the server with a watcher that ignores some files, and waits until it watches all others. */
+/** Starts the server with a watcher that ignores some files, and waits until the watcher is ready. */
 async function serve(...ignored: string[]): Promise<void> {
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('[gen-05] with the development server', () => {
     expect(project.read(SCREEN)).toBe(before);
 
     const count = sent.length;
-    // Saving without a change sends nothing, so the next message is about the fix.
+    // Saving without a change sends no message, so the next message is about the fix.
     project.write('schema.graphql', project.read('schema.graphql'));
     await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.slice(count)).toEqual([
       { type: 'update', updates: [] },

@@ -22,7 +22,7 @@ describe('[i18n-01] Canadian French', () => {
     expect([france[id], canada[id]]).toEqual([there, here]),
   );
 
-  // OQLF: courriel, téléverser, ouvrir une session; the words of France would be understood, and would sound foreign
+  // OQLF: courriel, téléverser, ouvrir une session. The terms of France would be understood, but sound foreign.
   test('never falls back to French terms', () => {
     const foreign = Object.entries(canada).filter(([, text]) =>
       /e-mail|import(?:er|ez|ation)|(?:se |re|vous )connecte|déconnect/i.test(text),

@@ -15,11 +15,11 @@ const folder = new URL('glossary/', FOLDERS.console);
 const glossaryOf = (language: string) => readBundle(folder, `${language}.json`) as unknown as Record<string, Entry>;
 const english = glossaryOf('en');
 
-// Arabic may be written with or without its vowel signs
+// Arabic can be written with or without its vowel signs.
 const bare = (text: string) => text.replace(/[\u064B-\u0652]/g, '').toLowerCase();
 const words = (patterns: readonly string[]) => {
   const alternatives = patterns.map((pattern) => bare(pattern).replace(/\*$/, '\\p{L}*'));
-  // Arabic writes its and, its for and its the in one with the word
+  // Arabic joins "and", "for" and "the" to the following word.
   return new RegExp(`(?<![\\p{L}-])(?:[وفبلك]?(?:ال|لل)?)(?:${alternatives.join('|')})(?!\\p{L})`, 'u');
 };
 

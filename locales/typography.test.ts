@@ -11,7 +11,8 @@ const WRONG_EVERYWHERE: readonly [string, RegExp][] = [
   ['a breaking space before a percent sign', / %(?!\{)/],
 ];
 
-// Words of the field that the two write differently; nouns and verbs of licence and practice are one word in en-US.
+// Words that British and American English spell differently. In American English, license and practice are spelled the
+// same as noun and verb.
 const BRITISH = new RegExp(
   [
     /\b(behavi|col|fav|flav|harb|hon|hum|lab|neighb)our/,
@@ -30,8 +31,8 @@ const BRITISH = new RegExp(
 );
 
 const STRAIGHT_APOSTROPHE = ['a straight apostrophe', /'/] as [string, RegExp];
-// before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks,
-// Canada none
+// Before a colon and inside « », French uses a full no-break space. Before the other marks, France uses a narrow one,
+// and Canada none.
 const FRENCH: readonly [string, RegExp][] = [
   STRAIGHT_APOSTROPHE,
   ['a colon without its space', /[^\u00A0:\d]:(?!\/)/],
@@ -69,7 +70,7 @@ test.each(bundles)('[i18n-01] the $of follows the typography of $language', ({ l
   expect(wrong).toEqual([]);
 });
 
-/** Names that are stored, signed, typed as commands, or defined elsewhere. */
+/** Names that are stored, signed, typed as commands, or defined elsewhere keep their spelling. */
 const KEPT = /\benrol-\d+|^## enrol|enrol\+jwt|:enrol\b|link\.enrol|catalogue|\bgrey\b|harbour/gi;
 const LEFT_OUT = /generated|fixtures|interop\/|typography\.test/;
 

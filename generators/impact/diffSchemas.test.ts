@@ -15,7 +15,7 @@ enum Kind { novel atlas }
 input BookFilter { text: String  kind: [Kind!]  limit: Int! = 10  shelf: ID! }
 `;
 
-/** Edits of the schema, with the level and place of each change. */
+/** Edits of the schema, with the level and location of each change. */
 const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['nothing', 'id: ID!  name', 'id: ID!\n  name'],
   ['a description', 'type Author {', '"Who writes."\ntype Author {'],

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { notifyDevServer } from './writeFiles.ts';
 
-/** Returns the notifications that are sent, given the existing files. */
+/** Returns the notifications that are sent if the given files exist. */
 function teller(there: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'practicum-tell-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -37,7 +37,7 @@ test('[audit-04] the first twenty denials per person, operation and minute are r
     { actor: LEARNER, target, count: 20 },
     { actor: OTHER, target, count: 1 },
   ]);
-  // Denials that were only counted are not lost when the server stops.
+  // Denials that are only counted are not lost when the server stops.
   await api.app.close();
   expect(await rows()).toEqual([
     { actor: LEARNER, target, count: 20 },

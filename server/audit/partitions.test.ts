@@ -24,7 +24,7 @@ const record = (actor: string, at: string) =>
 test('[audit-01] monthly partitions are kept for the configured time and created a year ahead', async () => {
   await recordAudit(database.db, { event: 'signIn', actor: 'now', result: 'ok' });
   await record('next year', "now() + interval '11 months'");
-  // As if the server had run for three years.
+  // Simulates a server that has run for three years.
   await database.pool.query(
     "create table audit_event_old partition of audit_event for values from (now() + interval '100 years') to (now() + interval '101 years')",
   );

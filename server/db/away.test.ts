@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** As short as possible for a busy machine. */
+/** The shortest limits that work on a busy machine. */
 const LIMITS = { acquireMs: 1000, statementMs: 500 };
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
@@ -34,7 +34,7 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls return err
   const ready = async () => (await api.app.inject({ url: '/readyz' })).statusCode;
   expect([await ready(), (await api.execute('admin@n.test', GET_ORGS)).errors]).toEqual([200, []]);
   proxy.hang();
-  // More calls than connections.
+  // Make more calls than there are connections.
   const calls = await Promise.all(Array.from({ length: 40 }, () => api.execute('admin@n.test', GET_ORGS)));
   expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['UNAVAILABLE']));
   expect(await ready()).toBe(503);
@@ -70,7 +70,7 @@ test('[ops-04] a start waits for a missing database and logs a message', async (
   await expect.poll(() => said).toEqual([expect.stringContaining('waiting')]);
   expect(isThere).toBe(false);
   proxy = await openDatabaseProxy(database, { port });
-  // The server is reachable by now, but has no database of that name.
+  // The server is reachable now, but has no database of that name.
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toContain('the database does not exist');

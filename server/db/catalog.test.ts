@@ -27,7 +27,7 @@ test('[ops-12] each table is keyed by org, or listed as shared', async () => {
   expect(rows.filter(({ leads }) => !leads).map(({ name }) => name)).toEqual(shared.sort());
 });
 
-/** Tables that don't have to be restored: one-time secrets, and notifications about changes made in the meantime. */
+/** Tables that don't need to be restored: one-time secrets, and notifications about changes made in the meantime. */
 const FLEETING = ['package_download', 'notification'];
 
 test('[undo-07] every table whose rows are deleted with an activity is kept or listed as transient', async () => {

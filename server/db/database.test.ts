@@ -60,7 +60,7 @@ describe('the database', () => {
       callLimits: { acquireMs: 500 },
     });
     await pool.query('select 1');
-    // One after the other, since a new connection has to be there within the limit, too.
+    // Connect one after the other, because a new connection also has to open within the limit.
     const taken: pg.PoolClient[] = [];
     while (taken.length < 16) taken.push(await pool.connect());
     await expect(pool.query('select 1')).rejects.toThrow('timeout');

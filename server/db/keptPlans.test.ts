@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  // The process has a maximum of names, which other tests may have reached.
+  // The number of names per process is limited, and other tests may have reached the limit.
   const connection = { ...connectionOf(database.pool), statementNames: createStatementNames() };
   pool = openBoundedPool(connection, { ...CALL_LIMITS, max: 1 });
   await database.pool.query('create table thing (id integer); insert into thing values (1)');

@@ -11,7 +11,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { fullTest } from '../../tests/support/fullTest.ts';
 
-/** Makes PostgreSQL end a call that waits longer for a lock, even on a busy machine. */
+/** Makes PostgreSQL cancel a call that waits longer for a lock, even on a busy machine. */
 const WITHIN_A_SECOND = "set local lock_timeout to '1s'";
 
 let database: TestDatabase;
@@ -73,7 +73,7 @@ fullTest('[ops-39] a migration that waits for a reader lets calls pass in betwee
   await bare.close();
 });
 
-/** Builds of an index that wait for the end of a transaction. */
+/** Index builds that wait for the end of a transaction. */
 const BUILDS = `from pg_stat_progress_create_index
   where datname = current_database() and phase like 'waiting%' and lockers_done < lockers_total`;
 const INSERT = "insert into audit_event (event, result) values ('signIn', 'ok')";

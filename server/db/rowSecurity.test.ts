@@ -85,7 +85,7 @@ describe('with row security', () => {
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toMatchObject([{ org_id: own.id, added: null }]);
     await database.pool.query('alter table course drop column added');
     expect(await read()).toHaveLength(1);
-    // The plan is made for the caller's own orgs each time.
+    // The statement is planned for the caller's own orgs each time.
     expect(await createOrgScopedDb(pool)([foreign.id]).selectFrom('course').selectAll().execute()).toMatchObject([
       { org_id: foreign.id },
     ]);
@@ -139,7 +139,7 @@ describe('text filters', () => {
     await database.pool.query("select gin_clean_pending_list('course_by_name_key')");
     await database.pool.query('analyze course');
     const behind = createOrgScopedDb(database.pool)([own.id]);
-    // As after a restored dump, which contains nothing that PostgreSQL itself provides.
+    // Simulates a restored dump, which contains nothing that PostgreSQL itself provides.
     for (const called of ['textlike(text, text)', 'starts_with(text, text)'])
       await database.pool.query(`alter function pg_catalog.${called} not leakproof`);
     expect(await planOf(behind)).not.toContain('course_by_name_key');
@@ -166,7 +166,7 @@ async function raiseAsVisitor(prepare = (_user: string) => '') {
   const user = `visitor_${process.pid}`;
   await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};
     grant select on org, lti_tool to ${user}; ${prepare(user)}`);
-  // Not through a pooler, which manages its own users.
+  // Skipped behind a pooler, which manages its own users.
   const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
   const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
   const said: string[] = [];

@@ -97,7 +97,7 @@ describe('the cost of calls', () => {
     const answers = [];
     for (let call = 0; call < 30; call += 1) answers.push(await poor.execute('admin@n.test', '{ __typename }'));
     const refused = answers.filter(({ errors }) => errors[0]?.extensions.code === 'RATE_LIMITED');
-    // A minute can end in between, and the budget is full again.
+    // A minute can end during the test, which resets the budget.
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
     // An invalid document is refused too, because parsing it has a cost.

@@ -10,7 +10,7 @@ const READER = 'reader@n.test';
 const LIST = 'query ($id: ID!) { getCourses(orgId: $id) { courses { name } } }';
 
 let api: TestApi;
-/** A replica that is permanently behind: no write reaches it. */
+/** A replica that stays behind, because no write reaches it. */
 let behind: TestDatabase;
 let opened: OpenDatabase;
 let orgId: string;
@@ -95,7 +95,7 @@ test('[ops-25] a replica is used after its first response, and its lag is measur
   await expect.poll(() => opened.replica?.isFresh()).toBe(true);
   const lag = createLag();
   expect(lag.note('0/10', '0/10', 0)).toBe(0);
-  // Nobody writes, and the replica has replayed everything.
+  // No one writes, and the replica has replayed everything.
   expect(lag.note('0/10', '0/10', 9000)).toBe(0);
   expect(lag.note('0/20', '0/10', 10_000)).toBe(0);
   expect(lag.note('1/0', '0/10', 16_000)).toBe(6000);

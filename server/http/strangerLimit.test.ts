@@ -43,7 +43,7 @@ test('[audit-02] refused calls from one address are delayed before they add audi
     code: 'RATE_LIMITED',
     retryAfterSeconds: expect.any(Number) as number,
   });
-  // Nobody with a valid token waits, though the holder of this one is still unknown and therefore refused.
+  // A caller with a valid token never waits. The account of this token is still unknown, so the call is refused.
   expect((await call('203.0.113.7', 'Bearer somebody@n.test')).code).toMatchObject({ code: 'UNAUTHORIZED' });
   for (const address of ['203.0.113.8', '203.0.113.8', '203.0.113.9']) expect((await call(address)).status).toBe(401);
   // At most seven per minute for all addresses together.

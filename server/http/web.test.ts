@@ -250,7 +250,7 @@ test('[load-23] an idle connection is closed, but not one with a pending respons
     body: '{}',
   });
   await expect.poll(() => answer).toBeDefined();
-  // The connections are opened after the request and closed before it, on each address of localhost.
+  // The connections on each address of localhost open after the request and close before it.
   for (const address of patient.app.addresses() as AddressInfo[]) {
     const socket = connect(port, address.address);
     socket.on('error', () => undefined);

@@ -192,7 +192,7 @@ describe('unknown names cost the same work as known ones', () => {
   ])('[login-19] %s', async (_what, action, given) => {
     const email = `${action.toLowerCase()}@work.test`;
     await (action === 'ResendConfirmationCode' ? signUp(provider, email) : createAccount(provider, email));
-    // Use an address from which nobody has signed in.
+    // Use an address from which no one has signed in.
     const work = (Username: string) => workOf(() => act(provider, action, { Username, ...given }, '192.0.2.7'));
     const known = await work(email);
     expect(known.statements.length).toBeGreaterThan(2);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   provider = await openProvider();
   const { key, AccessToken } = await setUp(EMAIL);
   secret = key;
-  // The authenticator doesn't count until one of its codes has been entered.
+  // The authenticator is not in use until one of its codes has been entered.
   expect(tokensOf(await signInBySrp(provider, EMAIL))).toBeDefined();
   expect(refusalOf(await act(provider, 'VerifySoftwareToken', { AccessToken, UserCode: wrong() }))).toEqual([
     400,
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect(tokensOf(await answerCode(challenge, code)).AccessToken).toEqual(expect.any(String));
     expect(refusalOf(await answerCode(challenge, code))).toEqual([400, 'NotAuthorizedException']);
     expect(refusalOf(await answerCode(await signIn(), code))).toEqual([400, 'CodeMismatchException']);
-    // An older code isn't accepted after it either.
+    // An older code isn't accepted after the newer one either.
     expect(refusalOf(await answerCode(await signIn(), codeOf(secret)))).toEqual([400, 'CodeMismatchException']);
   });
 

@@ -16,7 +16,7 @@ import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
 const MINUTE = 60_000;
 const ADA = 'ada@x.test';
 
-// The embedded provider implements Cognito's API and takes its place here.
+// The embedded provider implements Cognito's API and stands in for it here.
 let provider: TestProvider;
 let busy: Server;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Creates a server whose people are at Cognito, with a test clock. */
+/** Creates a server whose accounts are at Cognito, with a test clock. */
 function consumer(userPoolEndpoint = provider.config.identity.userPoolEndpoint) {
   const settings = {
     ...provider.config.identity,
@@ -53,9 +53,9 @@ test('[sec-24] a token ends within a minute after a global sign-out at Cognito',
   const [first, other] = [await signIn(), await signIn()];
   await verify(first);
   await act(provider, 'GlobalSignOut', { AccessToken: first });
-  // Not checked again yet.
+  // The session is not checked again yet.
   await verify(first);
-  // A token that has never been seen before.
+  // This token has never been seen before.
   await expect(verify(other)).rejects.toMatchObject(refused);
   clock.at += MINUTE + 1;
   await expect(verify(first)).rejects.toMatchObject(refused);

@@ -139,7 +139,7 @@ describe('a mail server that fails', () => {
       const { pool } = api.database;
       for (const { id } of [contoso, northwind]) await useMailServer(pool, api.services.keys, id, broken.port);
       await queueMails(pool, contoso.id, 8);
-      // Delays of 1, 2, 4, 8 and 16 seconds lie between the visits.
+      // The attempts are 1, 2, 4, 8 and 16 seconds apart.
       let seconds = 1;
       for (const visits of [1, 2, 3, 4, 5]) {
         await after((seconds *= 2));

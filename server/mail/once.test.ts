@@ -97,7 +97,7 @@ describe('a process that dies', () => {
 
   test('[settings-04] before the end of a mail leaves it to the next process', async () => {
     const job = await takeUp();
-    // The database refuses to record the hand-over, so that it gets no further.
+    // The database refuses to record the handoff, so the e-mail is not sent.
     await api.database.pool.query('update job set lease_token = gen_random_uuid()');
     await expect(sendMailJob.run(job, context())).rejects.toThrow();
     expect(smtp.received).toEqual([]);

@@ -69,7 +69,7 @@ test('[ops-02] values sealed by a server with the former secret are re-sealed at
     .insertInto('org_email_settings')
     .values([
       { org_id: org.id, smtp_password: sealPassword(createKeys(one), org.id, 'canary') },
-      // A value that none of our secrets opens doesn't prevent a start that doesn't need it.
+      // A value that no current secret can decrypt doesn't prevent a start that doesn't need the value.
       { org_id: other.id, smtp_password: sealPassword(createKeys(Buffer.from('a third')), other.id, 'lost') },
     ])
     .execute();

@@ -100,7 +100,7 @@ const submit = async (session: Session) =>
     })
   ).status;
 
-/** Statements that run without a call. */
+/** Statements that run independently of calls. */
 const BY_ITSELF = /call_spent|\bjob\b|\breport\b/;
 
 /** Counts transactions: single statements, and those between begin and commit. */

@@ -15,7 +15,7 @@ test.each([
   ['2026-12-01T00:00', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],
   ['2026-12-01T00:00', 'America/Los_Angeles', '2026-12-01T08:00:00.000Z'],
   ['2026-07-01T12:15', 'Asia/Kathmandu', '2026-07-01T06:30:00.000Z'],
-  // The first of an hour that comes twice.
+  // The first occurrence of an hour that occurs twice.
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
 ])('[due-08] %s in %s is %s, and reads the same again', (text, zone, iso) => {
   const moment = momentOf(text, zone);
@@ -27,7 +27,7 @@ test.each([
   ['2026-03-29T02:30', 'Europe/Berlin', ['2026-03-29T01:30', '2026-03-29T03:30']],
   ['2026-03-08T02:00', 'America/New_York', ['2026-03-08T01:00', '2026-03-08T03:00']],
   ['2026-10-04T02:15', 'Australia/Lord_Howe', ['2026-10-04T01:45', '2026-10-04T02:45']],
-  // A whole day, at the date line.
+  // A whole day is skipped at the date line.
   ['2011-12-30T12:00', 'Pacific/Apia', ['2011-12-29T12:00', '2011-12-31T12:00']],
 ])('[due-08] %s is skipped in %s, between %s', (text, zone, around) => {
   const read = readWallTime(text, zone);

@@ -10,7 +10,7 @@ openContractApi();
 
 const contract = buildSchema(readContract());
 
-/** Selects every field of a type; of objects their plain fields, down to where types repeat. */
+/** Selects every field of a type, and the scalar fields of objects, until types repeat. */
 function selection(type: GraphQLNamedType | undefined, seen: readonly string[] = []): string {
   if (!isObjectType(type)) return '';
   const parts = Object.values(type.getFields()).map(({ name, type: of }) => {

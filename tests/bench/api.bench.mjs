@@ -113,7 +113,7 @@ async function measureRequests(dataDir) {
         if (turn > 0) results[name].push(result);
       }
     }
-    // Turn by turn, so that a temporary slowdown of the machine affects both.
+    // Alternates between the servers, so that a temporary slowdown of the machine affects both.
     const ratio = (figure, other) =>
       median(results.ours.map((result, turn) => result[figure] / results[other][turn][figure]));
     return { toBare: ratio('rate', 'bare'), toRival: ratio('rate', 'rival'), p99ToBare: ratio('p99', 'bare') };

@@ -14,7 +14,7 @@ const run = (entry, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes the frame after an element first appears in the page. */
+/** Records the frame in which an element first appears in the page. */
 function noteWhenThere(selector) {
   const look = () => {
     if (window.thereAt !== undefined || !document.querySelector(selector)) return;

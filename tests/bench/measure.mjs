@@ -22,7 +22,7 @@ export async function measureInTurns(names, turns, measureOne) {
   return {
     all: Object.values(results).flat(),
     middle: (name, figure) => median(results[name].map((result) => result[figure])),
-    /** Turn by turn, so that a temporary slowdown of the machine affects both. */
+    /** Alternates between them, so that a temporary slowdown of the machine affects all. */
     ratio: (name, other, figure) =>
       median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
   };

@@ -18,7 +18,7 @@ const run = (entry, args, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes the frame after a table first shows a text. */
+/** Records the frame in which a table first shows a text. */
 function noteWhenShown(text) {
   const look = () => {
     if (window.shownAt !== undefined || !document.querySelector('tbody')?.textContent.includes(text)) return;
@@ -47,7 +47,9 @@ async function millisecondsToShow(browser, { url, text, storageState, globals, t
   return milliseconds;
 }
 
-/** Opens two pages by turns and returns the ratio of the first's time to the second's; the first turn warms up. */
+/**
+ * Opens two pages alternately and returns the ratio of the first page's time to the second's. The first turn warms up.
+ */
 async function ratioOf(browser, one, other) {
   const ratios = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {

@@ -17,7 +17,7 @@ const CUT_EVERY = 7;
 
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];
 
-/** Notes when the first heading of every frame is painted, and when a link in the page is clicked. */
+/** Records when the first heading of every frame is painted, and when a link in the page is clicked. */
 function noteTimes() {
   addEventListener('click', () => (window.clickedAt = Date.now()), { capture: true });
   const look = () => {

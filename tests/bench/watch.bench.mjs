@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshCopy, launchBrowser, median, signedInState, startDevelopment } from './measure.mjs';
 
 const SAVES = 20;
-// Pause between two saves, in which all work ends, as between a person's.
+// Pause between two saves, as between those of a person, in which all work ends.
 const REST_MS = 1000;
 const LIMIT_MS = 20_000;
 const NAME = 'Another column';
@@ -21,7 +21,7 @@ function project() {
   return copy;
 }
 
-/** Notes the frame after a column has appeared in the list or disappeared from it. */
+/** Records the frame in which a column appears in the list or disappears from it. */
 function noteColumn(name) {
   const isThere = () => [...document.querySelectorAll('th')].some((header) => header.textContent.includes(name));
   let known = isThere();
@@ -38,7 +38,7 @@ function noteColumn(name) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Measures saves that add and remove a column in turn. The first turn warms up. */
+/** Measures saves that alternately add and remove a column. The first turn warms up. */
 async function millisecondsOfSaves(page, file) {
   const without = readFileSync(file, 'utf8');
   const times = [];

@@ -8,9 +8,9 @@ import { hasOrInstalls, leaveOut } from './debianPackage.ts';
 interface Check {
   file: string;
   program: string;
-  /** Debian package of the program; null if Debian's version doesn't work here. */
+  /** Debian package of the program, or null if Debian's version doesn't work here. */
   debian: string | null;
-  /** Returns whether the program runs here, if finding it is not enough. */
+  /** Returns whether the program works here. Absent if it is enough to find it. */
   has?(this: void): boolean;
   /** Returns the problems, or an empty text. */
   problems(this: void): string;
@@ -106,7 +106,7 @@ const checks: readonly Check[] = [
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** Checks the files that an operator starts from, each with the linters that npm and Debian have. */
+/** Checks the deployment files with the linters that npm and Debian provide. */
 export function checkDeployFiles(): boolean {
   let isGreen = true;
   for (const { file, program, debian, has = () => isThere(program), problems } of checks) {

@@ -19,7 +19,10 @@ const POLL_MS = 20;
 
 export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts a pgbouncer in transaction mode in front of a cluster. It ignores no unknown startup parameters. */
+/**
+ * Starts a pgbouncer in transaction mode in front of a cluster. Unlike common configurations, it refuses unknown
+ * startup parameters.
+ */
 export async function startPgbouncer(
   { host, port, user }: Connection,
   { size = 6 }: { size?: number } = {},

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../server/projectRoot.ts';
 
 const MIGRATIONS = 'server/db/migrations';
-/** The tool's own migrations, to which new ones are only ever added. */
+/** The tool's own migrations. They are only ever appended. */
 const TOOL_MIGRATIONS = 'tool/server/migrations.ts';
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 
@@ -64,7 +64,8 @@ export async function buildBefore(file: string, suite: readonly string[]): Promi
     console.log(`${file}: the tests of the build before it (${before.slice(0, 8)}), over its database`);
     const failed = await runTests(folder, suite);
     if (failed.files.length === 0) return true;
-    // Tables that the build can't work with fail each time. Its own race conditions can no longer be fixed.
+    // Tests of tables that the build can't work with fail each time. The old build's own race conditions can no longer
+    // be fixed.
     console.log('What failed, once more:');
     const again = await runTests(folder, failed.files);
     if (again.files.length > 0) return false;
@@ -84,7 +85,7 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs tests of a tree; a run that breaks off has every file failed. */
+/** Runs tests of a tree. If the run crashes, every file counts as failed. */
 async function runTests(folder: string, files: readonly string[]): Promise<Failed> {
   const output = join(folder, 'report.json');
   rmSync(output, { force: true });

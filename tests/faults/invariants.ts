@@ -15,7 +15,7 @@ export async function recover(world: FaultWorld, { starved }: Pick<Ledger, 'star
   const areReady = async () =>
     (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
   if (!(await until(areReady, patience(READY_LIMIT_MS, starved)))) return ['a server is not ready again'];
-  // Retries that a fault has postponed are made due now, so that a round doesn't wait for them.
+  // Makes retries that a fault has postponed due now, so that a round doesn't wait for them.
   const noneWaits = async () => {
     const [row] = await world.query<{ open: number }>(
       `with due as (update job set run_at = now() where state = 'pending' and run_at > now()),
@@ -40,7 +40,7 @@ async function until(isTrue: () => Promise<boolean>, { signal, end }: Patience):
   }
 }
 
-/** Compares the database and the mail server with the acknowledged calls. */
+/** Compares the database and the mail server with the calls that were acknowledged. */
 export async function check(world: FaultWorld, ledger: Ledger): Promise<string[]> {
   return [
     ...(await checkCourses(world, ledger)),
@@ -78,7 +78,7 @@ async function checkMembers({ query, orgId }: FaultWorld, { members }: Ledger): 
   return [...members].filter((id) => !there.has(id)).map((id) => `lost: ${id}`);
 }
 
-/** Checks that each e-mail was sent once, is marked as uncertain because the server can't tell, or was given up. */
+/** Checks that each e-mail was sent once, is marked as uncertain because the server can't tell, or was abandoned. */
 async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger): Promise<string[]> {
   const rows = await query<{ subject: string; isSent: boolean; isUncertain: boolean }>(
     `select subject, sent_at is not null as "isSent", handed_over_at is not null and sent_at is null as "isUncertain"

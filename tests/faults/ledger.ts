@@ -21,7 +21,7 @@ export interface Ledger {
   refused: number;
   slowestMs: number;
   broken: string[];
-  /** Returns for how long the servers and this program were waiting for a processor. */
+  /** Returns how long the servers and this program have waited for a processor. */
   starved(this: void): number;
 }
 

@@ -33,7 +33,7 @@ const PLACES = 20_000;
 const TOKEN_MS = 30 * 60_000;
 
 export async function populate({ query, env, origin, registration }: Setting): Promise<Population> {
-  // Not synchronous: connections that the server closes in the meantime would look open.
+  // This is asynchronous, because during a synchronous call the server would close connections that still look open.
   const tokenOf = async (person: string) => {
     const args = ['scripts/run.mjs', 'server/identity/token.ts', person];
     const options = { cwd: projectRoot, env: { ...process.env, ...env, NODE_ENV: 'production' } };

@@ -47,14 +47,14 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
     }),
     ...breaking.map(async ({ fault, afterMs, own }) => {
       await delay(afterMs);
-      // If the database is already gone, there is nothing to break.
+      // If the database has already been stopped, the fault has nothing to break.
       await fault?.(world, own).catch(() => undefined);
     }),
   ]);
   world.smtp.refusals.length = 0;
   world.smtp.losses = 0;
   const late = await recover(world, ledger);
-  // A running server responds, no matter what else is broken.
+  // A running server must respond, no matter what else is broken.
   if (!chosen.includes('killServer') && ledger.cut > cutBefore)
     ledger.broken.push(`${ledger.cut - cutBefore} calls without an answer, though no server was killed`);
   const problems = late.length > 0 ? late : await check(world, ledger);

@@ -108,7 +108,7 @@ test('[copy-04] a copy is not duplicated when its process pauses beyond its leas
   await until(async () => (await count("job where run_at < now() - interval '2 seconds' or state = 'succeeded'")) > 0);
   sleeper.child.kill('SIGCONT');
   await until(isDone);
-  // All work that a process has reported as done has settled when it has ended.
+  // Everything that a process has reported as done is stored when the process ends.
   expect(await sleeper.stop()).toBe(0);
   servers.shift();
   expect(await copiesOf(courseId)).toEqual([WHOLE]);

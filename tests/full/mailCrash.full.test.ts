@@ -68,7 +68,7 @@ test(
     expect(new Set(sent).size).toBe(sent.length);
     const uncertain = await count('mail where handed_over_at is not null and sent_at is null');
     expect(await count('mail where sent_at is null')).toBe(uncertain);
-    // The mail server has received some of the uncertain ones.
+    // The mail server has received some of the uncertain e-mails.
     const certain = await count('mail where sent_at is not null');
     expect(sent.length).toBeGreaterThanOrEqual(certain);
     expect(sent.length).toBeLessThanOrEqual(certain + uncertain);

@@ -55,7 +55,7 @@ async function locksStayMs(url: string): Promise<number> {
   server.child.kill('SIGSTOP');
   const stopped = performance.now();
   await release();
-  // The transaction has changed this row first.
+  // The transaction changed this row first.
   const other = await database.background.pool.connect();
   await other.query("select from job where state <> 'pending' for update");
   const ms = performance.now() - stopped;

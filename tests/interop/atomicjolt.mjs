@@ -1,4 +1,4 @@
-// @atomicjolt/lti-server: a third code base, functions without storage, written for Cloudflare Workers.
+// @atomicjolt/lti-server: a third code base, consisting of functions without storage, written for Cloudflare Workers.
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import {
   formOf,

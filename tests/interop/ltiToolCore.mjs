@@ -1,4 +1,4 @@
-// @lti-tool/core: a second code base, without a database and without cookies.
+// @lti-tool/core: a second code base, which needs neither a database nor cookies.
 import { webcrypto } from 'node:crypto';
 import {
   formOf,

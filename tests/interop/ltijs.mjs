@@ -139,7 +139,7 @@ export async function startLtijs({ issuer, dataDir }) {
       redirect_uris: [`${origin}/launch`],
       jwks_uri: `${origin}/keys`,
     },
-    // ltijs keeps a token for as long as it is valid.
+    // ltijs keeps a token as long as the token is valid.
     forgetTokens: (folder) => query(folder, 'delete from accesstokens'),
     stop: () => lti.close({ silent: true }),
   };

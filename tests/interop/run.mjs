@@ -157,7 +157,7 @@ const withSession = async (frame, path) => `${path}?session=${await frame.locato
 
 await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
   addressOf: withLtik,
-  // ltijs sends only the first item, since the platform accepts one.
+  // ltijs sends only the first item, because the platform accepts one.
   says: { message: true },
   register: async (page, address) => void (await page.goto(address)),
 });

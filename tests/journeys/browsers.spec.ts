@@ -20,7 +20,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-// Safari before 27 doesn't position table rows.
+// Simulates Safari before 27, which doesn't position table rows.
 const positionNoRow = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -81,7 +81,7 @@ async function createActivity(page: EnginePage, course: string, type: string, na
     await page.click('button', 'Save');
   });
   await page.holds(`return location.pathname === ${JSON.stringify(course)}`);
-  // Not opened, because a reviewer returns to the person who was shown last.
+  // The record is not opened, because a reviewer returns to the person who was shown last.
   await page.goto(`${course}?text=${encodeURIComponent(name)}`);
   await page.find('link', name);
 }

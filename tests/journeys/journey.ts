@@ -9,7 +9,7 @@ const LOCALE = 'en-GB';
 interface Journey {
   /** Messages of the browser's console that this journey causes on purpose. */
   expected: { messages: readonly RegExp[] };
-  /** True if transitions and animations run in real time; otherwise they end at once. */
+  /** True if transitions and animations run in real time; otherwise they end immediately. */
   motion: boolean;
   /** Opens a page with a session of that account. Default: `/`. */
   signIn: (email: string, path?: string) => Promise<void>;
@@ -22,7 +22,7 @@ interface Warmed {
   warmed: void;
 }
 
-/** A test in a browser whose console must stay clean: an error or a warning there fails it. */
+/** A test in a browser whose console must stay clean: any error or warning in it fails the test. */
 export const test = base.extend<Journey, Warmed>({
   warmed: [
     async ({ browser }, use) => {

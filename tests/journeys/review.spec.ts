@@ -10,7 +10,7 @@ test.describe.serial('a review', () => {
   test('[caption-10] a player offers captions by language, and shows them', async () => {
     const page = shared();
     await openSignedIn(page, 'reviewer@practicum.test', '/home?activity=Self-introduction');
-    // A work with a recording.
+    // A submission with a recording.
     const row = page.getByRole('row').filter({ hasText: 'Customer Service Essentials' });
     await row.locator('.progress-open').first().click();
     const player = tool(page)

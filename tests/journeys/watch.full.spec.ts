@@ -47,7 +47,7 @@ const addColumn = (field: string) =>
 const columns = (page: Page) => page.getByRole('columnheader');
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-/** Opens an admin's course list, in a page that would lose a word if it was reloaded. */
+/** Opens an admin's course list, and sets a global variable that a reload would remove. */
 async function openCourses(page: Page): Promise<void> {
   await page.goto(`${project.url}/login`);
   await signInHere(page, 'admin@contoso.test');

@@ -28,7 +28,7 @@ for (const language of LANGUAGES)
         if (email !== '') await signIn(email, paths[0]);
         for (const path of paths) {
           if (path !== paths[0] || email === '') await page.goto(path);
-          // The course that the first row leads to.
+          // Opens the course of the first row.
           if (path.endsWith('#first')) await page.locator('.row-link').first().click();
           await expect(headings(page)).toBeVisible();
           await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);

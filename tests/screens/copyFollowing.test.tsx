@@ -167,7 +167,7 @@ describe('[copy-06] the panel', () => {
     const opener = await indicator();
     const around = opener.parentElement as HTMLElement;
     useMovableClock();
-    // A tap fires its events in this order.
+    // A tap fires these events in this order.
     fireEvent.pointerEnter(around, { pointerType: 'touch' });
     fireEvent.pointerLeave(around, { pointerType: 'touch' });
     fireEvent.click(opener);

@@ -122,7 +122,7 @@ describe('auto-enrollment', () => {
     const { on, start, end } = await parts();
     await user.click(on);
     choose(start, '2026-03-01');
-    // A day that is chosen while another one is saved stays.
+    // A day that is chosen while another one is being saved is kept.
     choose(end, '2026-03-31');
     await waitFor(() =>
       expect(inputs.at(-1)).toEqual({
@@ -149,7 +149,7 @@ describe('auto-enrollment', () => {
     await waitFor(() => expect(inputs).toHaveLength(2));
     expect(inputs[1]).toMatchObject({ autoEnrollment: { start: Date.parse('2026-11-30T10:00:01Z') } });
     expect(start.value).toBe('2026-12-01');
-    // A write that lands later would change the course of the next test.
+    // A write that arrives later would change the course of the next test.
     await waitFor(async () => expect((await stored()).auto_enrollment_start).not.toBeNull());
   });
 

@@ -16,7 +16,7 @@ const selectAll = async () => {
 };
 
 test('[bulk-04] all matching rows are changed in one call and undone in one, and rejected rows are named', async () => {
-  // Someone archives one of them before the server does.
+  // Someone archives one of them before the server processes the change.
   api.services.jobs.wake = () => {
     const change = api.database.db.updateTable('course').set({ archived: true }).where('name', '=', 'Course 05');
     void change.execute().then(() => api.runJobs());

@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Creates an institution in which nobody has worked yet, and its admin. */
+/** Creates an institution in which no one has worked yet, and its admin. */
 async function newOrg(name: string, ...features: 'enterprise'[]): Promise<{ org: SeedOrg; link: ApolloLink }> {
   const org = await createSeed(api.database.db).org({ name, features });
   const admin = `admin@${org.id}.test`;

@@ -16,7 +16,7 @@ export const asserted = new Map<string, { email: string; emailVerified?: boolean
 
 let lastAuditId = 0;
 let signIns = 2000;
-/** Returns a token of a new sign-in by an account. */
+/** Returns an access token of a new sign-in by an account. */
 const tokenOf = (account: string, client = 'practicum-console') => `${account}|${client}|${(signIns += 1)}`;
 
 export const ADMIN = 'admin@n.test';
@@ -61,7 +61,7 @@ export const person = (userId: string, facts: { isSuperUser?: boolean } = {}) =>
 
 const SIGN_IN = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { email isSuperUser } }';
 
-/** Returns an account's person after sign-in, or why it is refused. */
+/** Returns the person of an account after sign-in, or the reason why it is refused. */
 export async function signIn(account: string, relinkToken?: string, client?: string): Promise<string> {
   const input = { tocAccepted: relinkToken === undefined, ...(relinkToken !== undefined && { relinkToken }) };
   const { data, errors } = await api.execute<{ setUserInfo: { email: string } }>(tokenOf(account, client), SIGN_IN, {
@@ -71,7 +71,7 @@ export async function signIn(account: string, relinkToken?: string, client?: str
   return data?.setUserInfo.email ?? refusal?.account?.reason ?? refusal?.code ?? '';
 }
 
-/** Returns the orgs that an account reaches without signing in again. */
+/** Returns the orgs that an account can access without signing in again. */
 export async function orgsOf(account: string): Promise<string> {
   const { data, errors } = await api.execute<{ getOrgs: { orgs: { name: string }[] } }>(
     account,

@@ -14,7 +14,7 @@ export interface DatabaseProxy {
 
 interface ProxyOptions {
   port?: number;
-  /** Startup parameter that it refuses, as pgbouncer does. */
+  /** Startup parameter that the proxy refuses, as pgbouncer does. */
   refuses?: string;
 }
 

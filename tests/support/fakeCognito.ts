@@ -18,7 +18,7 @@ export interface FakeAccount {
   emailVerified?: boolean;
 }
 
-/** Settings of an app client. Tests change them to see which checks notice. */
+/** Settings of an app client. Tests change them to verify the checks. */
 export interface FakeClient {
   id: string;
   hasSecret: boolean;

@@ -205,7 +205,7 @@ function modPow(this: AmplifyInteger, exponent: AmplifyInteger, modulus: Amplify
 
 const toBytes = (hex: string): Buffer => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 
-/** Loads aws-amplify's client side of SRP, so that a mistake of ours can't be on both sides. */
+/** Loads aws-amplify's client side of SRP, so that a mistake in our code can't occur on both sides. */
 export async function amplifySrp(): Promise<AmplifySrp> {
   const folder = join(
     projectRoot,

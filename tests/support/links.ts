@@ -5,8 +5,8 @@ import { isMutation as isMutationDocument } from '../../shared/domain/api/typedD
 type Forward = () => Promise<FetchResult>;
 
 /**
- * Creates a link that handles a call on its way to another link. An ApiError that it throws becomes the API's
- * error.
+ * Creates a link that handles a call before another link does. If it throws an ApiError, the caller gets this error
+ * from the API.
  */
 export const passing = (
   link: ApolloLink,

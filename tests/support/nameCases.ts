@@ -13,7 +13,7 @@ export const NAMES = [
   '日本語コース',
   'Œuvre',
   'Kurs 100%_\\x',
-  // These are not on the list for which the filter was written.
+  // Names that the filter was not designed for.
   'Isparta ılık',
   'Diyarbakır',
   'ẞuper',

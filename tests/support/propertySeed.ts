@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isFullRun } from './fullRun.ts';
 
-// Every run tests the same values, so that a failure here fails everywhere; a full run tests others.
+// Every run tests the same values, so that a failure here is reproducible everywhere. A full run tests random ones.
 if (!isFullRun) fc.configureGlobal({ seed: 1 });
 
 /**

@@ -5,7 +5,7 @@ import { computeByJsdom, rememberComputedStyles } from './computedStyle.ts';
 configure({
   // Many screens wait for the real server, on a machine that may be busy.
   asyncUtilTimeout: 60_000,
-  // Prints the page only for a failure that is reported: most failures are of a wait that goes on.
+  // Prints the page only for failures that are reported, because most failures occur inside a wait that continues.
   getElementError: (message, container) => {
     const error = new Error();
     const get = () => [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n');
@@ -26,10 +26,10 @@ window.getComputedStyle = rememberComputedStyles(computeByJsdom);
 
 afterEach(() => {
   cleanup();
-  // A clock that stays would slow down every later file: it lets timers run only each 20 ms.
+  // Fake timers would slow down every later file, because they let timers run only every 20 ms.
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // A test that requested to leave the page would delay the failures of the next ones.
+  // A page that a test was about to leave would delay the failures of the next tests.
   window.dispatchEvent(new Event('pageshow'));
   sessionStorage.clear();
   localStorage.clear();

@@ -107,6 +107,6 @@ async function runAsAdmin(sql: string): Promise<void> {
 
 function openAdmin(): pg.Pool {
   const pool = new pg.Pool({ ...inject('cluster'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // At the end of the run the cluster stops before its workers.
+  // The cluster stops before its workers at the end of the run.
   return pool.on('error', () => undefined);
 }

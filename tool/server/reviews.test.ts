@@ -144,7 +144,7 @@ describe('a review', () => {
         base: { attemptId: last?.id, evaluatedAt: last?.evaluatedAt },
       });
     const seen = await read();
-    // Nobody has claimed it.
+    // No one has claimed it.
     await tool.call(teacher, 'DELETE', 'reviews/lena/claim');
     const answers = await Promise.all([publishWith(teacher, 40, seen), publishWith(rosa, 70, seen)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

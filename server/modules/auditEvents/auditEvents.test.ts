@@ -126,7 +126,7 @@ const MANY = isFullRun ? 1_000_000 : 20_000;
 test('[audit-11] the first page reads no more rows of very many events than of a thousand', async () => {
   const seed = createSeed(api.database.db);
   const [few, many] = [(await seed.org()).id, (await seed.org()).id];
-  // Inserted in the order of time, with all institutions mixed, and without the time limit of calls.
+  // Inserts the events in order of time, with all institutions mixed, and without the time limit of calls.
   await withPatientClient(api.database.pool, (client) =>
     client.query(
       `insert into audit_event (at, org_id, actor, event, target_type, target_id, target_name, result, changes)

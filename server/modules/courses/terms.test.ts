@@ -69,7 +69,7 @@ test('[courses-44] all courses of a term are copied into another by one call wit
       org.id,
     ),
   ).toEqual([{ row_count: 2 }]);
-  // The second time, the term has them already.
+  // The second time, the term already has the copies.
   expect(await changeOf(ADMIN, await copyTerm(ADMIN))).toMatchObject({
     changed: 0,
     refused: [{ code: 'CONFLICT' }, { code: 'CONFLICT' }],

@@ -227,7 +227,7 @@ test('[roster-02] a OneRoster 1.2 zip has current enrollments of its classes onl
     'Chemistry Spring ada@n.test instructor',
     'Chemistry Spring ben@n.test inactiveStatus',
     'Biology Fall cy@n.test inactiveStatus',
-    // A class without people is a course.
+    // A row without a person is a course.
     'Drama   learner',
   ]);
   expect(() => readRoster(zipSync({ 'x.txt': csv('x') }))).toThrow('VALIDATION');

@@ -127,7 +127,7 @@ describe('getLaunchArgs', () => {
     const taken = await launched('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"q-and-a"}' });
     const resourceLinkId = taken?.launch.kind === 'activity' ? taken.launch.resourceLinkId : '';
     expect(taken?.launch).toMatchObject({ activityId: null, role: 'instructor', parameters: { type: 'q-and-a' } });
-    // Again, before the activity is created.
+    // Launches again, before the activity is created.
     expect(await launched('teacher@n.test', { resourceLinkId })).toMatchObject({
       launch: { activityId: null, resourceLinkId },
     });

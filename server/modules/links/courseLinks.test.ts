@@ -136,7 +136,7 @@ test('[enrol-05] [enrol-06] a link that is revoked during its redemption, or who
   const token = await makeLink();
   expect(await verify(token)).toBeUndefined();
   const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
-  // Restores the state that a reading leaves if it ends after the other call.
+  // Restores the row that a redemption leaves if it ends after the other call.
   const redeemAgain = () =>
     api.database.pool.query(
       'insert into link_redemption select * from json_populate_recordset(null::link_redemption, $1) on conflict do nothing',

@@ -47,7 +47,9 @@ const storedSvg = async (svg: string) =>
 
 const MALFORMED = [{ field: 'logo.imageSrc', rule: 'malformed' }];
 
-/** A PNG with so many pixels: the header declares the size, and zlib packs the rest to almost nothing. */
+/**
+ * Creates a PNG with this many pixels: the header declares the size, and zlib compresses the rest to almost nothing.
+ */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(25);
   head.writeUInt32BE(13, 0);

@@ -63,7 +63,7 @@ test('[login-34] an admin who starts a relink can never sign in as that person',
     },
   );
   expect(errors).toEqual([]);
-  // Accounts that the admin can create at the provider.
+  // These are accounts that the admin can create at the provider.
   asserted.set('second', { email: 'eve@n.test' });
   asserted.set('claimed', { email: ADA, emailVerified: false });
   asserted.set('imitated', { email: 'аda@n.test' });
@@ -95,7 +95,7 @@ test('[login-34] an admin who starts a relink can never sign in as that person',
   const token = /\/relink#(\S+)/.exec(operatorSmtp.received[0]?.mail.text ?? '')?.[1] ?? '';
   expect(hashSecret(token)).toBe(hash);
   for (const text of [...answers, rows[0]?.events]) expect(text).not.toContain(token);
-  // Even with the link, an account needs the person's verified address.
+  // Even with the link, the account must have the person's verified address.
   await tryAll(token);
   asserted.set('company', { email: ADA });
   expect(await signIn('company', token)).toBe(ADA);

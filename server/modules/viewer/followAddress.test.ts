@@ -105,7 +105,7 @@ test('[login-36] an unused row with the new address is replaced', async () => {
   await seed.person({ userId: MOVED });
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA)).toBe(MOVED);
-  // A row for a future super user is not free.
+  // A row for a future super user counts as in use.
   await seed.person({ userId: ADA, isSuperUser: true });
   asserted.set(ADA, { email: ADA });
   expect(await signIn(ADA)).toBe('emailTaken');

@@ -22,7 +22,7 @@ test('[inst-18] typing finds an institution that is not loaded, and loaded ones 
     </ApolloProvider>,
   );
   const field = screen.getByRole('combobox', { name: 'Institution' });
-  // Typing replaces the current name.
+  // The text that is typed replaces the current name.
   expect(field).toHaveProperty('selectionEnd', 'Aachen'.length);
   expect(field).toHaveProperty('selectionStart', 0);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aachen']);

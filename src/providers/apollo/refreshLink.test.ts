@@ -45,7 +45,7 @@ beforeEach(() => {
   const link = new ApolloLink(({ operationName }) => {
     asked.push(operationName);
     const answer = answers[operationName]?.() ?? { data: null, errors: [new ApiError('NOT_FOUND')] };
-    // Each call takes longer than the one before it.
+    // Each call takes longer than the previous one.
     const ms = asked.length * 10;
     return new Observable((observer) => {
       setTimeout(() => {

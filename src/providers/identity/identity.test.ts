@@ -115,7 +115,7 @@ describe('stored tokens', () => {
   test('are kept by hand in memory', () => {
     const inMemory = { ...settings, tokenStorage: 'memory' } as const;
     store(localStorage, 'console');
-    // Another file's sign-in could have left it set.
+    // A sign-in in another test file could have left the flag set.
     noteSignedInHere(false);
     expect(hasStoredTokens(inMemory)).toBe(false);
     noteSignedInHere(true);

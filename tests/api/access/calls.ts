@@ -18,7 +18,7 @@ import {
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
-/** Arguments of a call. If it deletes something, that is created first. */
+/** Arguments of a call. If the call deletes something, it is created first. */
 export type Call = (world: World, actor: Actor) => Variables | Promise<Variables>;
 type Cases = Readonly<Record<string, Call>>;
 
@@ -500,7 +500,7 @@ function named(what: string, actor: Actor): string {
   return `${what}-${actor.toLowerCase()}@own.test`;
 }
 
-/** A member of this org alone, one of another org too, and a super user. */
+/** A member of this org only, a member of another org too, and a super user. */
 function managed(call: (world: World, userId: string) => Promise<Variables>, kind: 'signed-in' | 'mistyped'): Cases {
   const of =
     (place: string, more: (world: World, userId: string) => Promise<void>, isSuperUser = false): Call =>

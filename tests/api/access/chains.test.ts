@@ -193,7 +193,7 @@ test.each(starts)(
       return walked.hasChanged;
     };
     const hasChanged = await take([first]);
-    // A second one behaves as it does alone if the first doesn't change the caller's memberships.
+    // If the first operation doesn't change the caller's memberships, the second one behaves as it does alone.
     const seconds = isFullRun || (hasChanged && JOINING.includes(actor)) ? mutationsOf(actor) : [];
     for (const second of seconds) await take([first, second]);
     expect(grown).toEqual([]);

@@ -10,7 +10,7 @@ import { orgRows } from './model/orgRows.ts';
 import type { Cell, ModelRow } from './model/row.ts';
 import { createModelWorld, type ModelWorld } from './model/world.ts';
 
-/** A second model of the permissions, written from the specification and not from the table that the server uses. */
+/** A second model of the permissions, written from the specification, not from the table that the server uses. */
 const rows: readonly ModelRow[] = [...orgRows, ...courseRows, ...activityRows, ...linkRows];
 
 let world: ModelWorld;

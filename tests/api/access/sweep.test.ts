@@ -171,7 +171,7 @@ describe("another org's id", () => {
   test.each(Object.entries(kinds))('[api-05] in %s looks to everyone like a missing one', async (place, kind) => {
     const [operation, name] = place.split('.') as [Operation, string];
     for (const actor of people) {
-      // A super user reaches every org, but can't mix them either.
+      // A super user can access every org, but can't mix records of two orgs either.
       const mixes = [
         'copyActivity.targetCourseId',
         'copyActivity.sourceActivityId',

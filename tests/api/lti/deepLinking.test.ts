@@ -90,7 +90,7 @@ describe('Deep Linking', () => {
     expect(inputOf(form, 'target_link_uri')).toBe(target);
     const asWished = await tool.readLaunch((await tool.comeFor(form)).body);
     expect(asWished[claim('target_link_uri')]).toBe(target);
-    // A custom parameter with one of our names comes back as it was sent, and ours with its prefix.
+    // A custom parameter with one of our names is returned as it was sent, and ours is returned with its prefix.
     expect(asWished[claim('custom')]).toMatchObject({
       type: 'own',
       practicum_type: 'q-and-a',
@@ -155,7 +155,8 @@ describe('Deep Linking', () => {
     test('a message, or an error instead of an activity', async () => {
       expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
       const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>license</b>', ...items() });
-      // The page stays until it has been read. The console would replace a refusal with its own page.
+      // The page stays until the user has read it. If this were a refusal, the console would replace it with its own
+      // page.
       expect([failed.status, failed.body.includes('console.launch.refused')]).toEqual([200, false]);
       expect(failed.body).toContain('Message from the tool: No &lt;b&gt;license&lt;/b&gt;');
     });

@@ -187,7 +187,7 @@ test("[sec-26] an unavailable tool does not delay other tools' notices", async (
   expect(errors).toEqual([]);
   await api.runJobs();
   await api.runJobs({ at: new Date(Date.now() + 60_000) });
-  // Once, although it was the other tool's turn twice.
+  // The tool is notified once, although it was selected twice.
   expect(heard).toHaveLength(1);
   await removeTool(api.database.db, 'a tool that is away');
 });

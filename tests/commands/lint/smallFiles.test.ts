@@ -24,7 +24,7 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cj
 const importedFrom = (file: string, importing: RegExp): string[] =>
   [...read(file).matchAll(importing)].map(([, path = '']) => join(dirname(file), path));
 
-/** Fields of the API, their rows and the slots of screens: the generator finds them by the names of their files. */
+/** The generator finds fields of the API, their rows and the slots of screens by their file names. */
 const foundByName = sources.filter(isGenerated).flatMap((file) => importedFrom(file, /from '(\.[^']+)'/g));
 /** Lazy parts need their own file. */
 const loadedLater = sources.flatMap((file) => importedFrom(file, /import\(\s*'(\.[^']+)'/g));

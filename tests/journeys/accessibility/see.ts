@@ -37,7 +37,7 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
-/** Leaves a view for a page without data, so that neither parts, drafts, nor the pointer over a tip remain. */
+/** Leaves a view for a page without data, so that no parts, drafts, or tooltips remain. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await routeTo(page, EMPTY);

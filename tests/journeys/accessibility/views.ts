@@ -19,7 +19,7 @@ export interface View {
   layer?: 'dialog' | 'menu' | 'tooltip';
   /** Actions in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
-  /** True if it needs or leaves behind a separate document. */
+  /** True if the view needs a separate document or leaves one behind. */
   alone?: boolean;
   /** Files that render the view, if its route doesn't show that. */
   shows?: readonly string[];
@@ -791,7 +791,7 @@ async function failToLoad(page: Page, say: Say): Promise<void> {
   await page.unroute('**/ReportingPage-*.js');
 }
 
-/** Mocks an institution without courses and settings, which shows its checklist above the list. */
+/** Mocks a new institution without courses and settings, which shows its checklist above the list. */
 async function beNew(page: Page, say: Say): Promise<void> {
   await page.route('/graphql', async (route) => {
     const answer = await route.fetch();

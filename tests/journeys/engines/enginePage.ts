@@ -72,7 +72,7 @@ export function createEnginePage(driver: Driver, origin: string) {
     );
 
   const clickElement = async (element: Reference) => {
-    // Firefox itself scrolls only to a control outside the window, and not to one beneath a bar.
+    // Firefox itself scrolls only to a control outside the window, not to one that a bar covers.
     await run("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", element);
     await driver.send('click', { id: element[ELEMENT] });
   };

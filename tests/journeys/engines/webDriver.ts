@@ -69,8 +69,8 @@ async function openFirefox(language: string): Promise<Driver> {
   const file = FIREFOX.find((each) => existsSync(each)) ?? '';
   const browser = spawn(file, ['--headless', '--marionette', '--profile', profile, '--width=1280', '--height=900']);
   const printed: string[] = [];
-  // Returns whether a line isn't Firefox's own: its modules are at `resource:` and `chrome:`, and RSLoader is its
-  // remote settings.
+  // Returns whether a line isn't from Firefox itself, whose modules are at `resource:` and `chrome:`, and whose remote
+  // settings log as RSLoader.
   const isOurs = (line: string) =>
     /^(console\.(error|warn)|JavaScript (error|warning))(?!.*((resource|chrome):|RSLoader))/.test(line);
   const keep = (text: Buffer) => printed.push(...text.toString().split('\n').filter(isOurs));

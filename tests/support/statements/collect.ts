@@ -7,7 +7,7 @@ import { normalize } from './orgStatements.ts';
 
 const known = new Set<string>();
 const FRAMES = 60;
-// The project's own folder can have the name of one of these.
+// The folder of the project itself can be named like one of these.
 const PLACE = new RegExp(`${escapeRegExp(projectRoot)}/((?:server|shared|tool|tests|scripts)/[\\w./-]+)$`);
 
 /** Returns the file that sent a statement, except for tests and their helpers. */
@@ -15,7 +15,7 @@ function askedBy(): string | undefined {
   const { stackTraceLimit, prepareStackTrace } = Error;
   let files: string[] = [];
   Error.stackTraceLimit = FRAMES;
-  // Reading the names of files alone skips the source maps, which take longer than the statement.
+  // Reads only the file names, because reading source maps takes longer than the statement.
   Error.prepareStackTrace = (_, sites) => (files = sites.map((site) => site.getFileName() ?? ''));
   void new Error().stack;
   Object.assign(Error, { stackTraceLimit, prepareStackTrace });

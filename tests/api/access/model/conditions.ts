@@ -88,7 +88,7 @@ export const usesLibrary: Condition = (situation) =>
   hasFeatures[situation.org] &&
   situation.isHidden !== true &&
   hasRoleIn(situation, ['instructor']);
-/** Evaluators of any course have the dashboard. */
+/** Evaluators in any course have the dashboard. */
 export const hasDashboard: Condition = (situation) =>
   isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);
 

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 interface LinkState {
   title: string;
-  /** True if it still leads to an open institution. */
+  /** True if the link still leads to an open institution. */
   isGood: boolean;
   token(cell: Cell, name: CourseName): Promise<string>;
 }

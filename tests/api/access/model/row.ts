@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 export interface Cell {
   world: ModelWorld;
   caller: CallerName;
-  /** The caller's id, or one that nobody has. */
+  /** The caller's id, or an id that no one has. */
   userId: string;
   /** Someone who occurs in no other call. */
   fresh: string;
@@ -33,7 +33,7 @@ interface Kind<Name> {
   variables(cell: Cell, name: Name): ReturnType<ModelRow['variables']>;
 }
 
-/** Returns each kind of call, and the same as a bulk change of one record if there is one. */
+/** Returns each kind of call, and its bulk version with one record if there is one. */
 export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<Name>)[]): K[] =>
   kinds.flatMap((kind) => {
     const operation = (BULK as Readonly<Partial<Record<Operation, Operation>>>)[kind.operation];
