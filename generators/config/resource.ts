@@ -153,9 +153,9 @@ export const resource = z.object({
    */
   restorable: optional(literalTrue),
   /**
-   * A page of the rows at `/<path>` and in other places that the project defines. Everyone with the permission gets a menu
-   * entry, unless `menu` is false. The message `resources.<resource>.name` is the heading and the entry, `.text` the
-   * line below the heading. Default: a hand-written page shows the list. Example:
+   * A page of the rows at `/<path>` and in other places that the project defines. Everyone with the permission gets a
+   * menu entry, unless `menu` is false. The message `resources.<resource>.name` is the heading and the entry, `.text`
+   * the line below the heading. Default: a hand-written page shows the list. Example:
    * `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),
