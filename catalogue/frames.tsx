@@ -20,7 +20,7 @@ export interface StorySettings {
   link?: ApolloLink;
   viewer?: ViewerState;
   scope?: ScreenScope;
-  /** Address of the story. Default: `/`. */
+  /** URL of the story. Default: `/`. */
   at?: string;
 }
 

@@ -10,8 +10,8 @@ const mirroredAt =
     redirect(institutionId === undefined ? path : paths.institution(institutionId) + path);
 
 /**
- * Redirects from react-admin's paths, made of a resource's name and a record's id, to our pages with other
- * addresses. This is the only place that contains both.
+ * Redirects from react-admin's paths, which consist of a resource's name and a record's id, to our pages with other
+ * URLs. This is the only place that contains both.
  */
 export const resourcePaths: RouteObject[] = [
   // Keeps bookmarks of the permissions page's former URL working.

@@ -30,7 +30,7 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
  */
 export const useTranslate = (): Translate => useAnyTranslate();
 
-/** Returns the text of an empty field: react-admin's `emptyText`, a text or a message id. Default: a dash. */
+/** Returns the text for an empty field: react-admin's `emptyText`, which is a text or a message id. Default: a dash. */
 export function useEmptyText(emptyText: string = 'list.none'): string {
   const translate = useAnyTranslate();
   return translate(emptyText, { _: emptyText });

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
-/** The logo mark: a stage, a person who acts and a person who watches. */
+/** The logo: a stage with one person acting and one watching. */
 function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'practicum.rows';
 const COMPACT = 'compact';
 
-/** Rows of tables are 44 px high, or 40 by the user's choice; public/start.js applies it before the first paint. */
+/**
+ * Table rows are 44 px high, or 40 px if the user chooses so. public/start.js applies the choice before the first
+ * paint.
+ */
 export const rowDensity = {
   isCompact: (): boolean => localStorage.getItem(KEY) === COMPACT,
   choose(isCompact: boolean): void {
@@ -44,7 +47,7 @@ export const colorScheme = {
   },
 };
 
-/** The product's default theme; another one can omit the dark mode. */
+/** The product's default theme. Another theme can omit the dark mode. */
 export const defaultTheme = { hasDarkMode: true } as const;
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(colorScheme.subscribe, colorScheme.current);

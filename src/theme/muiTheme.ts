@@ -41,7 +41,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       ...inputDefaults,
       MuiFormControl: { defaultProps: { component: FormControlRoot } },
       MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } },
-      // react-admin's labels have their own asterisk.
+      // react-admin's labels already have an asterisk.
       MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
       // MUI hides everything outside a dialog by itself. This attribute would hide the notices as well, which are
@@ -67,16 +67,16 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
-      // The labels on a record's page are as large as those of a table.
+      // Makes labels on a record's page as large as those in a table.
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: font.size - 2 } } } },
       RaSimpleShowLayout: { defaultProps: { spacing: 2 } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
-      // Helper texts stay readable, also in disabled fields. In a small dialog a list of choices scrolls instead of
+      // Keeps helper texts readable, even in disabled fields. In a small dialog, a list of choices scrolls instead of
       // wrapping.
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
-      // Style radio groups (heading and options) like checkbox groups.
+      // Styles radio groups (heading and options) like checkbox groups.
       RaRadioButtonGroupInput: {
         styleOverrides: {
           root: {
@@ -105,11 +105,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
   };
 }
 
-/** react-admin's inputs look alike: as wide as their form, and all equally high. */
+/** Makes react-admin's inputs look alike: as wide as their form, and equally high. */
 const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
 
 const inputDefaults: NonNullable<RaThemeOptions['components']> = {
-  // Typed text has the direction of its script.
+  // Text that is typed gets the direction of its script.
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },

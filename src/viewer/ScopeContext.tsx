@@ -7,7 +7,7 @@ import type { CourseRole } from '../../shared/domain/enums.ts';
 export interface ScreenScope extends Scope {
   /** Audience of the screens inside. */
   audience: Audience;
-  /** Relation of the viewer to their course, for the permission table. */
+  /** Relation of the viewer to their course, for permission checks. */
   subject?: Subject;
   /** API filter of the lists inside, such as `{ type: ['orgadmin'] }`. */
   where?: Readonly<Record<string, readonly string[]>>;
@@ -28,7 +28,7 @@ export function useScope(): ScreenScope {
   return scope;
 }
 
-/** Returns the part of the scope that calls of the API accept. */
+/** Returns the part of the scope that API calls accept. */
 export function useCallScope(): Scope {
   const { orgId, courseId } = useScope();
   return { ...(orgId !== undefined && { orgId }), ...(courseId !== undefined && { courseId }) };

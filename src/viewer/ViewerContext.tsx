@@ -25,7 +25,7 @@ export interface ViewerState extends Viewer {
   org: CurrentOrg | undefined;
   /** Role that a super user is viewing the console as. */
   viewedAs?: ViewAsRole;
-  /** True if this is a person that someone else acts as. */
+  /** True if someone else is acting as this person. */
   isActing?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function useViewer(): ViewerState {
 export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean =>
   isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
 
-/** Returns the viewer's relation to the current org, for can(). */
+/** Returns the viewer's relation to the current org, which can() expects. */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};
   return {

@@ -80,7 +80,7 @@ export interface Question {
 export interface Resource {
   id: string;
   name: string;
-  /** An http(s) address, or null for a file. */
+  /** An http(s) URL, or null for a file. */
   url: string | null;
   mediaId: string | null;
 }

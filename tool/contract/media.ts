@@ -71,10 +71,10 @@ export interface CaptionList {
 
 /**
  * Uploads use the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`.
- * The last response has the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
+ * The last response has the header `Media-Id`, which is also the last part of the upload's URL. Too large: 413.
  * Empty: 422 `emptyFile`. Type not video, audio, image, PDF or office document, judged by its first bytes: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
- * `GET /api/media/:id?token=…` → Media with a new address, for the viewer to whom the token was issued. Without a
+ * `GET /api/media/:id?token=…` → Media with a new URL, for the viewer to whom the token was issued. Without a
  * token, for the person who uploaded it.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;

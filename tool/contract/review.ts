@@ -158,7 +158,7 @@ export interface Report {
 }
 
 /**
- * `GET /api/downloads/:activityId?withNames=true|false&language=…&timeZone=…` → `{ url }`: address, valid for five
+ * `GET /api/downloads/:activityId?withNames=true|false&language=…&timeZone=…` → `{ url }`: URL, valid for five
  * minutes, of a ZIP archive with all submissions of an activity and a table of scores, whose times are those of the
  * zone (default: UTC). Instructors can download those of the launched
  * activity, reporting launches those of every activity of their org. Without names, folders are named by codes, and

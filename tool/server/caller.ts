@@ -10,6 +10,6 @@ export interface Caller {
   orgId: string;
   /** True in the learner's view of someone who is not a learner. Nothing is stored. */
   isPreview?: boolean;
-  /** Address at which the platform reports the caller's current permissions; null if it has none. */
+  /** URL at which the platform reports the caller's current permissions; null if it has none. */
   standing: string | null;
 }

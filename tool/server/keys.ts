@@ -7,7 +7,7 @@ export interface Keys {
   /** Signs messages to the platform. */
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
-  /** Signs sessions and the addresses of recordings. */
+  /** Signs sessions and the URLs of recordings. */
   secret: KeyObject;
 }
 

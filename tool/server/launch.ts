@@ -17,7 +17,7 @@ import type { Tool } from './tool.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
-/** Our own claim: the address at which the platform reports the current permissions of a launch. */
+/** Our own claim: the URL at which the platform reports the current permissions of a launch. */
 const STANDING = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 /** A launch is sent immediately after its token is issued. */
@@ -104,8 +104,8 @@ async function verify({ options, platformKeys }: Tool, token: string): Promise<L
 }
 
 /**
- * Returns whether the launch is meant for this tool. Deep Linking requests a new activity, which requires an
- * instructor, and names no address (LTI Deep Linking 2.0, 3.4.1).
+ * Returns whether the launch is meant for this tool. A Deep Linking launch requests a new activity, requires an
+ * instructor, and has no target URL (LTI Deep Linking 2.0, 3.4.1).
  */
 function isAsked(claims: Launch, origin: string): boolean {
   const target = claims[`${CLAIM}target_link_uri`];

@@ -90,7 +90,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     logController: new LogController({ disableRequestLogging: true }),
     http: SLOW_HEADERS,
     connectionTimeout: SLOW_HEADERS.headersTimeout,
-    // An unreadable address is rejected before any hook runs.
+    // An invalid URL is rejected before any hook runs.
     frameworkErrors: (_error, _request, reply) => refuseText(reply.header('x-content-type-options', 'nosniff')),
     ...(isTraced && {
       genReqId: createTracedIds(

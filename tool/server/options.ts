@@ -8,7 +8,7 @@ export interface Platform {
   authorizationUrl: string;
   tokenUrl: string;
   jwksUrl: string;
-  /** Address of the console that accepts the events of changes. */
+  /** URL of the console that accepts the events of changes. */
   eventsUrl: string;
 }
 
@@ -21,7 +21,7 @@ export interface Bucket {
   /** Prefix of each object name, such as `recordings/`. */
   prefix: string;
   region: string;
-  /** Address of the store. Default: Amazon's. */
+  /** URL of the store. Default: Amazon's. */
   endpoint?: string | undefined;
   /** True if the bucket is in the path, not in the host name. */
   pathStyle: boolean;
@@ -31,7 +31,7 @@ export interface Bucket {
 
 /** A server for speech recognition that supports OpenAI's API `/v1/audio/transcriptions`. */
 export interface SpeechServer {
-  /** Base address of the API, such as `http://localhost:8080`. */
+  /** Base URL of the API, such as `http://localhost:8080`. */
   url: string;
   /** Key that is sent as the bearer token. */
   key?: string | undefined;

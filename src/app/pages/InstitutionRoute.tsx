@@ -8,7 +8,7 @@ export function InstitutionHome() {
   return <Navigate to={routes.home} replace />;
 }
 
-/** Makes the institution of the address the current one; the routes below it mirror the top level. */
+/** Makes the institution in the URL the current one. The routes below it mirror the top level. */
 export function Component() {
   const { institutionId = '' } = useParams();
   const session = useSession();

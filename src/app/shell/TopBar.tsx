@@ -159,7 +159,7 @@ const UserSettings = () => <BarButton label="shell.userSettings" opens="userSett
 
 interface BarButtonProps {
   label: 'shell.institutionSettings' | 'shell.userSettings';
-  /** The dialog's name in the address. */
+  /** The dialog's name in the URL. */
   opens: ShellDialog;
   Icon: typeof Settings;
 }

@@ -8,7 +8,7 @@ import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { icons } from '../../kit/menu/icons.ts';
 import { useMatch } from 'react-router-dom';
 
-/** Returns the base path of links below an institution's address; empty at the top level. */
+/** Returns the base path of links below an institution's URL; empty at the top level. */
 export function useInstitutionBase(): string {
   const id = useMatch(`${routes.institution}/*`)?.params.institutionId;
   return id === undefined ? '' : paths.institution(id);

@@ -6,10 +6,10 @@ import { paths } from '../../../shared/domain/paths.ts';
 
 const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
 
-/** Returns the address of the course list with its last filters, order, and page. */
+/** Returns the URL of the course list with its last filters, order and page. */
 export const useCourseListPath = (): string => `${useBasename()}${paths.courses()}${useSearch()[0]}`;
 
-/** Stores the search part of the list's address for useCourseListPath. */
+/** Stores the query string of the list's URL for useCourseListPath. */
 export function useRememberCourseList(): void {
   const { search } = useLocation();
   const [noted, note] = useSearch();

@@ -14,7 +14,7 @@ type Activity = ActivitiesRow & { id: string };
 const OFFERED = 20;
 const KEY = 'activity';
 
-/** The results of a course, or of the activity that the address names. */
+/** The results of a course, or of the activity in the URL. */
 export function CourseResults() {
   const scope = useScope();
   const [params, change] = useAddress();

@@ -71,7 +71,7 @@ export function RecordReview() {
   );
 }
 
-/** Fetches the record that an address names, regardless of the list's page and filter. */
+/** Fetches the record in the URL, regardless of the list's page and filter. */
 function useRecordOf(id: string | undefined): ProgressRecord | undefined {
   const reviewer = useReviewer();
   const [activityId = '', learnerId = ''] = id?.split(' ') ?? [];

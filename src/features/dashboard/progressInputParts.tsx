@@ -73,7 +73,7 @@ function useFilterText(source: string): [string, (value: string) => void] {
   return [typeof field.value === 'string' ? field.value : '', (value) => field.onChange(value)];
 }
 
-/** Returns the typed value until the address provides another one. */
+/** Returns the typed value until the URL provides another one. */
 function useSyncedState<T>(value: T): [T, (typed: T) => void] {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);

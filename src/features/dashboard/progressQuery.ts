@@ -63,5 +63,5 @@ export const progressVariables = (input: Reviewer, { sort, ...view }: ProgressQu
 
 export type ProgressVariables = ReturnType<typeof progressVariables>;
 
-/** The dialog that reviews a record, by its name in the address. */
+/** Name of the review dialog in the URL. */
 export const RECORD = 'record';

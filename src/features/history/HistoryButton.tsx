@@ -17,7 +17,7 @@ interface DeletedButtonProps extends AudienceProps {
   permission: Action;
   /** The API's type of the resource's records. */
   type: RestorableType;
-  /** Name of the dialog in the address. */
+  /** Name of the dialog in the URL. */
   name: string;
 }
 

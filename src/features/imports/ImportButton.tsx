@@ -6,7 +6,7 @@ import { useScope } from '../../viewer/ScopeContext.tsx';
 import { useCan } from '../../viewer/ViewerContext.tsx';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((part) => part.ImportDialog));
-/** The dialog's name in the address. */
+/** Name of the dialog in the URL. */
 const IMPORT = 'import';
 
 /** Opens the dialog that imports people into the course, or people and courses into the institution. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateField, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/texts.tsx';
 
-/** Date with the time, which distinguishes several mails of a day. */
+/** Date with the time, which distinguishes several emails of a day. */
 export const MailTimeField = () => <DateField source="createdAt" showTime />;
 
 /** The recipient. The reason for a failure is below it if the window is too narrow for the column. */

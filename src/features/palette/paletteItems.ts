@@ -16,7 +16,7 @@ export interface PaletteItem {
   /** Distinguishes places with the same name: the course of an activity, the email of a person. */
   detail?: string | undefined;
   Icon: LucideIcon;
-  /** An address, or the function that runs the action. */
+  /** A URL, or the function that runs the action. */
   to: string | (() => void);
 }
 

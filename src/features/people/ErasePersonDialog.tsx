@@ -15,7 +15,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** Erases the personal data of a person, once the address is typed as a confirmation. */
+/** Erases the personal data of a person, once their email address is typed as a confirmation. */
 export function ErasePersonDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

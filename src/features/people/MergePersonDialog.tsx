@@ -88,7 +88,7 @@ interface OtherAccountProps {
   onChoose: (found: Found | null) => void;
 }
 
-/** Finds the other account by name or address. */
+/** Finds the other account by name or email address. */
 function OtherAccount({ orgId, stays, value, onChoose }: OtherAccountProps) {
   const t = useTranslate();
   const { userId: own } = useViewer();

@@ -81,8 +81,8 @@ export function LoggedOutPage() {
 }
 
 /**
- * Builds the end-session address (OpenID Connect RP-Initiated Logout 1.0, section 2), without `id_token_hint`:
- * only the user pool has that token.
+ * Builds the end-session URL (OpenID Connect RP-Initiated Logout 1.0, section 2), without `id_token_hint`: only the
+ * user pool has that token.
  */
 function withReturn(endSession: string): string {
   const address = new URL(endSession);

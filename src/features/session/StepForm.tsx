@@ -45,7 +45,9 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns an address as it was typed, without the invisible characters around it that pasted text can contain. */
+/**
+ * Returns an email address as it was typed, without the invisible characters around it that pasted text can contain.
+ */
 export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
 
 /** Returns a code as it was typed, without spaces: people copy codes in groups. */

@@ -134,7 +134,7 @@ function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Va
   );
 }
 
-/** Returns the initial values of the form; turning on a switch that is off begins with immediate mails. */
+/** Returns the initial values of the form. If a switch is off, turning it on starts with immediate emails. */
 function valuesOf({ assignment, mails }: Settings): Values {
   const deliveries: Deliveries = Object.fromEntries(mails.map(({ kind, delivery }) => [kind, delivery]));
   for (const [kind] of Object.values(SWITCHED)) if (deliveries[kind] === NEVER) deliveries[kind] = 'immediately';

@@ -24,11 +24,14 @@ import { useCallScope } from '../../viewer/ScopeContext.tsx';
 import { AlertCard, ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 interface Props extends DialogProps {
-  /** Called with the corrected address. */
+  /** Called after the email address was corrected. */
   onCorrected?: ((userId: string) => void) | undefined;
 }
 
-/** Corrects the address of a person who has never signed in; connects any other with a new account by a mailed link. */
+/**
+ * Corrects the email address of a person who has never signed in. Connects anyone else with a new account by an emailed
+ * link.
+ */
 export function UserAccountDialog({ open, onClose, onCorrected }: Props) {
   const t = useTranslate();
   const { userId } = useRecord<Pick<UsersRow, 'userId'> & { id: string }>();

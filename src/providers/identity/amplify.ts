@@ -236,7 +236,7 @@ function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ retur
   });
 }
 
-/** Clears the address, so that a reload retries the sign-in instead of failing on the same parameters. */
+/** Clears the URL, so that a reload retries the sign-in instead of failing on the same parameters. */
 const forgetAddress = () => history.replaceState(history.state, '', location.pathname);
 
 const EVENTS: Readonly<Record<string, IdentityEvent>> = {

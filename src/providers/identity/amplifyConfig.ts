@@ -6,7 +6,7 @@ import type { BrowserIdentitySettings } from '../../../shared/domain/identity/id
 
 const STORAGES = { local: defaultStorage, session: sessionStorage, memory: sharedInMemoryStorage };
 
-/** Returns the address that the hosted pages redirect to after sign-out. */
+/** Returns the URL that the hosted pages redirect to after sign-out. */
 const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: string): string =>
   `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
 
@@ -47,7 +47,7 @@ export function configure(config: ResourcesConfig, settings: BrowserIdentitySett
   cognitoUserPoolsTokenProvider.setKeyValueStorage(STORAGES[settings.tokenStorage]);
 }
 
-/** Returns the hosted sign-out address, which redirects back. */
+/** Returns the hosted sign-out URL, which redirects back. */
 export function hostedSignOutAddress(settings: BrowserIdentitySettings, origin: string): string {
   const query = new URLSearchParams({ client_id: settings.clientId, logout_uri: signedOutAddress(settings, origin) });
   return `${settings.mode === 'embedded' ? 'http' : 'https'}://${settings.hostedDomain}/logout?${query.toString()}`;

@@ -52,7 +52,7 @@ export const challengeRefusals: Codes = {
   EnableSoftwareTokenMFAException: 'codeMismatch',
 };
 
-/** Refusals of a mailed code. A code for an account that does not exist, or needs none, counts as a wrong code. */
+/** Errors of an emailed code. A code for an account that does not exist, or that needs none, counts as a wrong code. */
 export const mailedCodeRefusals: Codes = {
   NotAuthorizedException: 'codeMismatch',
   UserNotFoundException: 'codeMismatch',

@@ -81,7 +81,7 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
         'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
           context_memberships_url: `${issuer}/members`,
         },
-        // Each launch has its own address.
+        // Each launch has its own URL.
         [STANDING_CLAIM]: { url: `${issuer}/standing/${sub}?launch=${randomUUID()}` },
       };
     },

@@ -10,7 +10,7 @@ import type { ToolOptions } from '../options.ts';
 import { CLAIM, CLIENT, createLauncher, type Launcher } from './launches.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 
-/** Origins of the console in addition to its own address. */
+/** Origins of the console in addition to its own origin. */
 export const SSO_ORIGINS = ['http://northwind.localhost:4000', 'http://northwind.localhost'];
 
 export interface Answer<Body> {

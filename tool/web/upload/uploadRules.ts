@@ -13,7 +13,7 @@ export function chooseEarlier<T extends PreviousUpload>(earlier: readonly T[], n
     .toSorted((a, b) => at(b) - at(a))[0];
 }
 
-/** Returns the id from the last response. If that was lost, returns it from the upload's address. */
+/** Returns the id from the last response. If that was lost, returns it from the upload's URL. */
 export function mediaIdOf(header: string | undefined, uploadUrl: string | null): string | undefined {
   return header || uploadUrl?.split(/[?#]/)[0]?.split('/').at(-1) || undefined;
 }
