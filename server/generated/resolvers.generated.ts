@@ -45,23 +45,23 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number, in the years 1 to 9999. Example: 1793664000000. */
+  /** A point in time as a number: whole milliseconds since 1970-01-01T00:00:00Z, in the years 1 to 9999. Example: 1793664000000. */
   EpochMs: { input: number; output: Date | number; }
-  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums can't have hyphens. */
+  /** Kind of activity: `individual` or `group` (project), `q-and-a` (questions and answers), or `interactive-video`. Any other value is refused with VALIDATION. A scalar, because GraphQL enums can't contain hyphens. */
   ActivityType: { input: ActivityType; output: ActivityType; }
-  /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
+  /** Feature of an org that can be switched on: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. A scalar, because GraphQL enums can't contain hyphens. */
   FeatureName: { input: FeatureName; output: FeatureName; }
-  /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
+  /** View that a launch opens: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
   LaunchView: { input: LaunchView; output: LaunchView; }
-  /** What happened, such as `course.update` or `member.remove`: the values are in `shared/domain/enums.ts`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no dots. */
+  /** Kind of event, such as `course.update` or `member.remove`. `shared/domain/enums.ts` lists the values. Any other value is refused with VALIDATION. A scalar, because GraphQL enums can't contain dots. */
   AuditEventKind: { input: AuditEventKind; output: AuditEventKind; }
   /** A JSON value as text. Example: `{"enabled":true}`. */
   JsonText: { input: never; output: unknown; }
-  /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
+  /** Key of a table column, as in URLs and screens.config.ts. Example: `states.visible`. */
   ColumnKey: { input: ColumnKey; output: ColumnKey; }
 };
 
-/** Why a call was refused: the value of `extensions.code`. */
+/** Reason why a call was refused: the value of `extensions.code`. */
 export type ErrorCode =
   /** The access token is missing, invalid, expired or revoked. Sign in again. */
   | 'UNAUTHORIZED'
@@ -69,101 +69,101 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
-  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  /** The institution is suspended. Until a super user reopens it, its data can't be read or changed, and nothing in it can be launched. */
   | 'ORG_SUSPENDED'
-  /** The session in which the caller acts as another person has ended, or is not the caller's. */
+  /** The session in which the caller acts as another person has ended or isn't the caller's. */
   | 'ACTING_ENDED'
   /** Not allowed while the caller acts as another person. */
   | 'ACTING_READ_ONLY'
-  /** The thing was inside the caller's own reach and is gone. */
+  /** The record doesn't exist, in a place that the caller can access. */
   | 'NOT_FOUND'
-  /** An argument breaks a rule; `extensions.fields` names each field. */
+  /** An argument is invalid; `extensions.fields` names each field. */
   | 'VALIDATION'
-  /** Somebody else changed or made the same thing at the same time. */
+  /** Someone else has changed or created the same record at the same time. */
   | 'CONFLICT'
-  /** Too many attempts; retry after `extensions.retryAfterSeconds`. */
+  /** Too many attempts. Retry after `extensions.retryAfterSeconds`. */
   | 'RATE_LIMITED'
-  /** The database is down or too busy. The same call may succeed a little later. */
+  /** The database is unavailable or too busy. The same call may succeed a little later. */
   | 'UNAVAILABLE'
-  /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
+  /** A server error. The message is masked; give `extensions.requestId` to support. */
   | 'INTERNAL';
 
-/** Which rule a field breaks: the value of `extensions.fields[].rule`. */
+/** Rule that a field breaks: the value of `extensions.fields[].rule`. */
 export type FieldRule =
   /** The value is missing, or blank after trimming. */
   | 'required'
   /** The text is longer than `limit` characters. */
   | 'tooLong'
-  /** Not an e-mail address: exactly one @, a dot after it, none of , ; < > " ( ) or controls. */
+  /** Not an email address: exactly one @, a dot after it, and no , ; < > " ( ) or control characters. */
   | 'email'
-  /** The e-mail address has `character` at `place`, which is invisible, a format character, or one that a compatibility form (NFKC) changes. */
+  /** The email address has `character` at `place`, which is invisible, a format character, or changed by a compatibility form (NFKC). */
   | 'emailCharacter'
-  /** The domain of the e-mail address has an empty label: two dots side by side, or one at an end; `place` counts labels from 1. */
+  /** The domain of the email address has an empty label: two consecutive dots, or a dot at either end. `place` counts labels from 1. */
   | 'emailLabel'
-  /** The part of the e-mail address before the @ is longer than `limit` bytes. */
+  /** The part of the email address before the @ is longer than `limit` bytes. */
   | 'emailLocalPart'
-  /** The e-mail address looks like that of a member of the institution, but has letters of another script. */
+  /** The email address looks like a member's address but contains letters of another script. */
   | 'emailImitation'
-  /** The e-mail address is that of another person. */
+  /** The email address belongs to another person. */
   | 'emailTaken'
-  /** Another institution has the name, and `isSameNameAllowed` takes it all the same; or another view of the list has it. */
+  /** Another institution has the name, which `isSameNameAllowed` permits; or another view of the same list has it. */
   | 'nameTaken'
-  /** Not one of the values that the field knows. */
+  /** Not one of the values that the field accepts. */
   | 'unknownValue'
-  /** The end is not later than the start. */
+  /** The end is not after the start. */
   | 'endBeforeStart'
-  /** Not readable in the field's format (a page token, a JSON text, an id). */
+  /** Not in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
-  /** Braces that are no variable of the list, at `place`; `suggestion` is the variable that was probably meant. */
+  /** Braces at `place` that don't contain a known variable. `suggestion` is the variable that was probably meant. */
   | 'templateVariable'
-  /** A number outside 1 to `limit`; of a file, its rows or columns. */
+  /** A number outside 1 to `limit`. For a file: its number of rows or columns. */
   | 'outOfRange'
-  /** A quote of the file is not closed, or text follows it; `place` is its line. */
+  /** A quote in the file is not closed, or is followed by text. `place` is its line. */
   | 'unbalancedQuotes'
-  /** A word of the role column without a decision yet. */
+  /** A word in the role column whose role hasn't been decided yet. */
   | 'unknownRole'
-  /** A word of the status column that is not known. */
+  /** An unknown word in the status column. */
   | 'unknownStatus'
-  /** The status says that the person no longer belongs to the roster. */
+  /** The status says that the person is no longer active. */
   | 'inactiveStatus'
-  /** The same person is in the roster before. */
+  /** The roster already contains the person in an earlier row. */
   | 'repeated'
-  /** The caller's own role, which others change. */
+  /** The caller's own role, which only someone else can change. */
   | 'ownRecord'
   /** Several courses have this name, or the course is archived. */
   | 'ambiguousCourse'
-  /** Somebody else has changed it since. */
+  /** Someone else has changed the record in the meantime. */
   | 'changedSince';
 
-/** Why an account is not let in: the value of `extensions.account.reason`. */
+/** Reason why an account is refused: the value of `extensions.account.reason`. */
 export type AccountRefusalReason =
-  /** The identity provider gives no e-mail address. */
+  /** The identity provider doesn't supply an email address. */
   | 'emailMissing'
-  /** The identity provider has not verified the e-mail address. */
+  /** The identity provider has not verified the email address. */
   | 'emailUnverified'
-  /** The e-mail address breaks the rules for addresses. */
+  /** The email address is invalid. */
   | 'emailInvalid'
   /** The single-sign-on host can't assert addresses of this domain. */
   | 'domainNotAllowed'
-  /** The e-mail address belongs to another account. */
+  /** The email address belongs to another account. */
   | 'emailTaken'
-  /** The link that connects a person with another account has expired, was used, or is for another address. */
+  /** The link that connects another account has expired, was already used, or is for a different address. */
   | 'relinkRefused';
 
-/** Ascending or descending. A newly picked column starts ascending. */
+/** Sort direction. A newly chosen column starts ascending. */
 export type SortOrder =
-  /** Smallest first; texts from A to Z, without regard to case and accents. */
+  /** Smallest first. Texts are sorted from A to Z, ignoring case and accents. */
   | 'asc'
   /** Largest first. */
   | 'desc';
 
-/** Role of a person in a course. The last three come from the person's place in the org and can't be given to a course member. */
+/** Role of a person in a course. The last three result from membership in the org and can't be assigned to a course member. */
 export type CourseRole =
   /** Completes the activities. */
   | 'learner'
-  /** Evaluates submissions; sees members read-only. */
+  /** Evaluates submissions. Can view members but not change them. */
   | 'reviewer'
-  /** Runs the course: settings, activities, members. */
+  /** Manages the course: settings, activities, members. */
   | 'instructor'
   /** Admin of the course's org, or super user. */
   | 'orgadmin'
@@ -172,113 +172,113 @@ export type CourseRole =
   /** Content creator of the org without a role in the course. */
   | 'orgcontentcreator';
 
-/** A role that a course member can hold. */
+/** Role that can be assigned to a course member. */
 export type CourseMemberRole =
-  /** Completes the activities. The default. */
+  /** Completes the activities. This is the default. */
   | 'learner'
   /** Evaluates submissions. */
   | 'reviewer'
-  /** Runs the course. */
+  /** Manages the course. */
   | 'instructor';
 
-/** A person's place in an org. */
+/** Type of a person's membership in an org. */
 export type OrgMemberType =
   /** Institution admin. */
   | 'orgadmin'
-  /** Works on the content library. */
+  /** Manages the content library. */
   | 'orgcontentcreator'
-  /** The default: rights come from course roles alone. */
+  /** The default: has only the permissions of the course roles. */
   | 'orguser'
-  /** Came from another system; same rights as `orguser`. */
+  /** Was imported from another system; has the same permissions as `orguser`. */
   | 'orgimported';
 
-/** Whether an org is in use. */
+/** State of an org. */
 export type OrgState =
   /** In use. */
   | 'active'
-  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  /** Suspended. Its people can sign in but only see a notice. Nothing is launched or mailed, and jobs wait. */
   | 'suspended'
-  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  /** Closed by deleteOrg. It is deleted at `deletionAt`. */
   | 'deleted';
 
-/** How far a copy of a course or an activity is. A thing that is no copy has no state. */
+/** Progress of copying a course or an activity. Null if it isn't a copy. */
 export type CopyState =
-  /** Waiting for its turn. */
+  /** Waiting to be copied. */
   | 'pending'
   /** Being copied. */
   | 'in_progress'
   /** Complete. */
   | 'succeeded'
-  /** Gave up; the item can only be deleted. */
+  /** Given up. The copy can only be deleted. */
   | 'failed';
 
-/** Why a copy failed. */
+/** Reason why a copy failed. */
 export type CopyFailure =
-  /** What was to be copied, or a part of it, was deleted before the copy's turn came. */
+  /** The source, or a part of it, was deleted before it was copied. */
   | 'source_gone'
-  /** It failed again and again for a reason of ours. */
+  /** Every attempt failed because of a server error. */
   | 'gave_up';
 
 /**
- * Where a learner's submission stands. A screen's `all` is the absence of this filter; what is
- * viewed waits for an evaluation too, so that the filter `pending_evaluation` finds both.
+ * State of a learner's submission. For all states, omit the filter. Work that was viewed is still waiting for an
+ * evaluation, so the filter `pending_evaluation` also finds `viewed`.
  */
 export type LearnerProgressStatus =
-  /** Submitted and waiting for a reviewer. */
+  /** Submitted; waiting for a reviewer. */
   | 'pending_evaluation'
   /** Scored and published. */
   | 'evaluated'
-  /** Set back, so that the learner can submit again. */
+  /** Returned, so that the learner can submit again. */
   | 'reset'
-  /** Submitted and waiting, and opened by a reviewer. */
+  /** Submitted and opened by a reviewer; still waiting. */
   | 'viewed'
-  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  /** Scored, but held back by the activity. Only reviewers and instructors see the score; the learner sees the work as waiting. */
   | 'held';
 
 /** State of a learner's own work in an activity. */
 export type SubmissionState =
-  /** Nothing is begun. */
+  /** Not started. */
   | 'notStarted'
-  /** Begun, and not submitted yet. */
+  /** Started, but not submitted yet. */
   | 'draft'
-  /** Submitted, and waiting for a review. */
+  /** Submitted; waiting for a review. */
   | 'waiting'
-  /** Given back, to be submitted again. */
+  /** Returned, to be submitted again. */
   | 'returned'
   /** Scored and published. */
   | 'reviewed';
 
 /** State of a learner's result in an activity, for reviewers. */
 export type ResultState =
-  /** Nothing is submitted. */
+  /** Nothing has been submitted. */
   | 'notSubmitted'
-  /** Given back, to be submitted again. */
+  /** Returned, to be submitted again. */
   | 'returned'
-  /** Submitted, and waiting for a review. */
+  /** Submitted; waiting for a review. */
   | 'waiting'
-  /** Scored, and held back by the activity. */
+  /** Scored, but held back by the activity. */
   | 'held'
   /** Scored and published. */
   | 'reviewed';
 
-/** What a learner can do next in an activity. */
+/** Action that a learner can take next in an activity. */
 export type NextAction =
-  /** Begin. */
+  /** Start. */
   | 'start'
-  /** Go on with the draft. */
+  /** Continue the draft. */
   | 'continue'
-  /** Continue with the returned work. */
+  /** Revise the returned work. */
   | 'revise'
-  /** Begin another attempt. */
+  /** Start another attempt. */
   | 'tryAgain';
 
-/** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
+/** Score type of a submission. Automatic: smart_score, auto_pass and auto_analysis_*. All others are scored by people. */
 export type ScoreType =
   /** Shown as a percentage of the maximum. */
   | 'percentage'
-  /** Points over the levels of a rubric. */
+  /** Points for the levels of a rubric. */
   | 'rubric'
-  /** Automatic score over several measures. */
+  /** Automatic score from several measures. */
   | 'smart_score'
   /** Points up to the maximum. */
   | 'points'
@@ -288,18 +288,18 @@ export type ScoreType =
   | 'pass_fail'
   /** Passed on submission, shown as a percentage. */
   | 'auto_pass'
-  /** Automatic analysis, overall, shown as a percentage. */
+  /** Overall automatic analysis, shown as a percentage. */
   | 'auto_analysis_overall'
   /** Automatic analysis of delivery, shown as a percentage. */
   | 'auto_analysis_delivery'
   /** Automatic analysis of content, shown as a percentage. */
   | 'auto_analysis_content'
-  /** Stars by peers. */
+  /** Stars given by peers. */
   | 'peer_review_five_star'
   /** A rubric filled in by peers. */
   | 'peer_review_rubric';
 
-/** Which mail a template or a test is for. */
+/** Email that a template or a test is for. */
 export type EmailType =
   /** To the learner, when a submission is evaluated. */
   | 'evaluated'
@@ -308,7 +308,7 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
-/** A language of the console and of mails. */
+/** Language of the console and of emails. */
 export type Locale =
   /** Arabic. */
   | 'ar'
@@ -320,88 +320,88 @@ export type Locale =
   | 'es'
   /** French. */
   | 'fr'
-  /** French of Canada. */
+  /** Canadian French. */
   | 'fr_CA'
   /** Dutch. */
   | 'nl'
-  /** Portuguese of Brazil. */
+  /** Brazilian Portuguese. */
   | 'pt_BR';
 
-/** What a mail of an org is about. */
+/** Kind of mail that an org sends. */
 export type MailKind =
-  /** A submission arrived. */
+  /** A submission has arrived. */
   | 'submitted'
   /** A submission was evaluated. */
   | 'evaluated'
   /** A submission was reset. */
   | 'reset'
-  /** Notifications: one, or a digest. */
+  /** One or more notifications. */
   | 'notification'
   /** An invitation to the org. */
   | 'invitation';
 
-/** Whether a mail was sent. */
+/** State of a mail. */
 export type MailState =
   /** The mail server accepted it. */
   | 'sent'
-  /** It waits for its turn, or for the mail server. */
+  /** Waiting to be sent, or for the mail server. */
   | 'waiting'
-  /** It was given up; see `failure`. */
+  /** Given up; see `failure`. */
   | 'failed';
 
-/** Why a mail was given up. */
+/** Reason why a mail was given up. */
 export type MailFailure =
-  /** The mail server refused it for good, such as for an unknown recipient. */
+  /** The mail server rejected it permanently, for example because the recipient is unknown. */
   | 'refused'
-  /** The connection was lost during delivery. The mail server may have it, so it isn't sent again. */
+  /** The connection was lost during delivery. The mail server may have received the mail, so it isn't sent again. */
   | 'uncertain'
-  /** The mail server couldn't be reached, or didn't accept it, in any attempt. */
+  /** In every attempt, the mail server couldn't be reached or didn't accept the mail. */
   | 'gaveUp';
 
-/** Kinds of notifications. */
+/** Kind of notification. */
 export type NotificationKind =
   /** To the learner: a submission was reviewed, or its score has changed. */
   | 'result'
   /** To the learner: a submission was returned, so that it can be revised. */
   | 'returned'
-  /** To the learner: someone has commented on a published submission. */
+  /** To the learner: someone commented on a published submission. */
   | 'comment'
-  /** To the author of a comment or reply, learner or reviewer: someone has replied. */
+  /** To the author of a comment or reply, whether learner or reviewer: someone replied. */
   | 'reply'
-  /** To the learner: more time for an activity. */
+  /** To the learner: more time was granted for an activity. */
   | 'extension'
   /** To the learner: an activity without a submission is due within 24 hours. */
   | 'dueSoon'
-  /** To the course's instructors and reviewers: submissions wait for a review. */
+  /** To the course's instructors and reviewers: submissions are waiting for a review. */
   | 'review'
   /** To the person who copied a course or an activity: it failed. */
   | 'copyFailed'
   /** To the person who imported a roster: it failed. */
   | 'importFailed'
-  /** To the course's instructors: results that an LMS did not take. */
+  /** To the course's instructors: an LMS didn't accept results. */
   | 'undelivered';
 
-/** When a notification is e-mailed. */
+/** Time at which notifications are sent by email. */
 export type MailDelivery =
-  /** Not at all, as at first. */
+  /** Never. This is the default. */
   | 'never'
-  /** In the digest, at 7:00 in the person's time zone, as far as it is unread by then. */
+  /** In the digest at 7:00 in the person's time zone, if still unread. */
   | 'daily'
-  /** At once. */
+  /** Immediately. */
   | 'immediately';
 
-/** Whether a course takes enrollments by link right now. */
+/** Whether people can enroll in a course by link at this moment. */
 export type AutoEnrollmentActivity =
-  /** Enabled, and now is within its dates. */
+  /** Enabled, and the current time is between its dates. */
   | 'active'
-  /** Not enabled, or before its start, or after its end. */
+  /** Disabled, not started yet, or over. */
   | 'inactive';
 
 /** Types of records whose changes are recorded. */
 export type RecordType =
   /** An org and its settings. */
   | 'Org'
-  /** A person's place in an org, and the person's settings there. */
+  /** A person's membership in an org, with the person's settings there. */
   | 'OrgUser'
   /** A course. */
   | 'Course'
@@ -409,101 +409,101 @@ export type RecordType =
   | 'CourseUser'
   /** A link to a course. */
   | 'CourseLink'
-  /** An activity; its work in the built-in tool too. */
+  /** An activity, including the work in the built-in tool. */
   | 'Activity'
   /** A person's account. */
   | 'User';
 
-/** The records that can be restored within 30 days after they were deleted. */
+/** Types of records that can be restored within 30 days of their deletion. */
 export type RestorableType =
-  /** An activity, with its submissions. */
+  /** An activity with its submissions. */
   | 'Activity'
   /** A person's role in a course. */
   | 'CourseUser'
-  /** A person's place in an org, with the roles in its courses. */
+  /** A person's membership in an org, with the roles in its courses. */
   | 'OrgUser'
-  /** A link that was taken back. */
+  /** A link that was revoked. */
   | 'CourseLink';
 
-/** How a recorded call ended. */
+/** Result of a recorded call. */
 export type AuditResult =
-  /** It was done. */
+  /** Completed. */
   | 'ok'
-  /** It was refused. */
+  /** Refused. */
   | 'denied'
-  /** It was given up. */
+  /** Given up. */
   | 'failed';
 
-/** When something was recorded, counted back from now. */
+/** Period before the current time. */
 export type AuditPeriod =
-  /** In the last 24 hours. */
+  /** The last 24 hours. */
   | 'day'
-  /** In the last 7 days. */
+  /** The last 7 days. */
   | 'week'
-  /** In the last 30 days. */
+  /** The last 30 days. */
   | 'month';
 
-/** How far an import is. */
+/** State of an import. */
 export type ImportState =
-  /** The file is being read and compared. */
+  /** The file is being read and compared with the members. */
   | 'reading'
-  /** The plan is ready; nothing has changed. */
+  /** The plan is ready. Nothing has been changed yet. */
   | 'planned'
   /** The plan is being applied. */
   | 'applying'
-  /** Applied; it can be undone for 30 days. */
+  /** Applied. It can be undone for 30 days. */
   | 'applied'
-  /** The changes are being taken back. */
+  /** The changes are being undone. */
   | 'undoing'
-  /** Taken back, but for what others have changed since. */
+  /** Undone, except for what others have changed since. */
   | 'undone'
-  /** The file can't be read, or an attempt was given up: nothing has changed. */
+  /** The file can't be read, or the attempt was given up. Nothing has been changed. */
   | 'failed';
 
-/** What a column of a roster holds. */
+/** Content of a roster's column. */
 export type ImportField =
-  /** E-mail address; the one column that must be there. */
+  /** Email address. This is the only required column. */
   | 'email'
-  /** Full name, `Ada Lovelace` or `Lovelace, Ada`. */
+  /** Full name: `Ada Lovelace` or `Lovelace, Ada`. */
   | 'name'
   /** Given name. */
   | 'givenName'
   /** Family name. */
   | 'familyName'
-  /** Role in the course, or place in the org. */
+  /** Role in the course, or type of membership in the org. */
   | 'role'
-  /** Whether the person still belongs to the roster. */
+  /** Whether the person is still active. */
   | 'status'
-  /** Name of the course, in a roster of an org. */
+  /** Name of the course, in an org's roster. */
   | 'course'
-  /** Term of the course. With it, the course is the one of that name in that term, or else without a term, or a new one. */
+  /** Term of the course. If given, the course is the one with this name in that term, otherwise the one with this name and no term, otherwise a new one. */
   | 'term';
 
-/** A role that a roster can give. */
+/** Role that a roster can assign. */
 export type ImportRole =
-  /** Of a course. */
+  /** In a course. */
   | 'learner'
-  /** Of a course. */
+  /** In a course. */
   | 'reviewer'
-  /** Of a course. */
+  /** In a course. */
   | 'instructor'
-  /** Of an org. */
+  /** In an org. */
   | 'orgadmin'
-  /** Of an org. */
+  /** In an org. */
   | 'orgcontentcreator'
-  /** Of an org. */
+  /** In an org. */
   | 'orguser';
 
-/** What happens to those who are not in the file. */
+/** Treatment of members who are not in the file. */
 export type ImportMode =
-  /** They stay. */
+  /** They remain members. */
   | 'addAndChange'
-  /** They are removed: the file is the whole roster. */
+  /** They are removed, because the file is the complete roster. */
   | 'wholeRoster';
 
-/** What becomes of a row. */
+/** Planned result for a row. */
 export type ImportOutcome =
-  /** The person, or the course, is added. */
+  /** The person or the course is added. */
   | 'added'
   /** The person gets another role. */
   | 'changed'
@@ -511,73 +511,73 @@ export type ImportOutcome =
   | 'removed'
   /** The member already matches the row. */
   | 'unchanged'
-  /** The row is left out; see its `refusal`. */
+  /** The row is skipped; see its `refusal`. */
   | 'refused';
 
-/** State of a change of all matching records. */
+/** State of a change to all matching records. */
 export type MatchingChangeState =
-  /** Being made. */
+  /** In progress. */
   | 'changing'
-  /** Made; it can be undone for 30 days. */
+  /** Done. It can be undone for 30 days. */
   | 'changed'
-  /** Being taken back. */
+  /** Being undone. */
   | 'undoing'
-  /** Taken back, but for what others have changed since. */
+  /** Undone, except for what others have changed since. */
   | 'undone'
-  /** An attempt was given up: nothing has changed. */
+  /** Given up. Nothing has been changed. */
   | 'failed';
 
-/** The shape of `errors[].extensions`. It is never queried, but defines the type for both sides. */
+/** Shape of `errors[].extensions`. It can't be queried, but defines the type for server and clients. */
 export type ErrorExtensions = {
-  /** Why the call was refused. */
+  /** Reason for the refusal. */
   code: ErrorCode;
-  /** Names this request in the server's log. Example: `req-4f`. */
+  /** Id of this request in the server's log. Example: `req-4f`. */
   requestId: Scalars['String']['output'];
-  /** With VALIDATION: every field that breaks a rule, in the order of the input. */
+  /** With VALIDATION: every invalid field, in the order of the input. */
   fields?: Maybe<Array<FieldError>>;
-  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
+  /** With RATE_LIMITED and UNAVAILABLE: whole seconds until a retry can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-  /** With ACCESS_DENIED of `setUserInfo`: why the account is not let in at all. */
+  /** With ACCESS_DENIED from `setUserInfo`: reason why the account is refused. */
   account?: Maybe<AccountRefusal>;
 };
 
-/** An account that is not let in. Example: `{reason: emailUnverified, email: "ada@example.org"}`. */
+/** An account that is refused. Example: `{reason: emailUnverified, email: "ada@example.org"}`. */
 export type AccountRefusal = {
-  /** Why it is refused. */
+  /** Reason for the refusal. */
   reason: AccountRefusalReason;
-  /** The address that the identity provider gives, or null where it gives none. */
+  /** Address from the identity provider, or null if there is none. */
   email?: Maybe<Scalars['String']['output']>;
 };
 
-/** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
+/** A broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
 export type FieldError = {
-  /** Path of the field inside the arguments, without `input`. Example: `autoEnrollment.end`. */
+  /** Path of the field within the arguments, without `input`. Example: `autoEnrollment.end`. */
   field: Scalars['String']['output'];
-  /** The rule that it breaks. */
+  /** Rule that the field breaks. */
   rule: FieldRule;
-  /** The limit of the rule, where it has one, in characters or as a number. */
+  /** Limit of the rule, if it has one: a number, or a number of characters. */
   limit?: Maybe<Scalars['Int']['output']>;
-  /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
+  /** With emailCharacter and emailImitation: the code point, with its name if it is common. Example: `U+00AD soft hyphen`. */
   character?: Maybe<Scalars['String']['output']>;
-  /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
+  /** With emailCharacter, emailImitation, emailLabel and templateVariable: position of the character or label, counted from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** The probably intended value, or part of it, if any. */
+  /** Value that was probably meant, or part of it, if known. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
 /** The signed-in person. */
 export type User = {
-  /** The e-mail, in lower case; the same as `email`. */
+  /** Email address in lower case; the same as `email`. */
   username: Scalars['String']['output'];
-  /** The e-mail, in lower case; at most 200 characters. */
+  /** Email address in lower case; at most 200 characters. */
   email: Scalars['String']['output'];
   /** Given name; may be empty. */
   givenName: Scalars['String']['output'];
   /** Family name; may be empty. */
   familyName: Scalars['String']['output'];
-  /** May do everything in every org. */
+  /** True if the person can do everything in every org. */
   isSuperUser: Scalars['Boolean']['output'];
-  /** Has accepted the terms of use and the privacy policy. */
+  /** True if the person has accepted the terms of use and the privacy policy. */
   tocAccepted: Scalars['Boolean']['output'];
 };
 
@@ -585,103 +585,103 @@ export type User = {
 export type Org = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** Name, 1 to 200 characters, trimmed. */
+  /** Name: 1 to 200 characters, trimmed. */
   name: Scalars['String']['output'];
-  /** The course that holds the content library (enterprise), or null when none is set. */
+  /** Course that contains the content library (feature `enterprise`), or null if there is none. */
   contentLibraryCourseId?: Maybe<Scalars['ID']['output']>;
-  /** Every feature that exists, switched on or off. */
+  /** All existing features, each switched on or off. */
   features: Array<Feature>;
-  /** The org's brand in the top bar. */
+  /** The org's branding in the top bar. */
   logoSettings: LogoSettings;
-  /** Mail settings. For admins; everyone else gets ACCESS_DENIED on this field and null. */
+  /** Email settings. Only for admins; for everyone else, the field is null with the error ACCESS_DENIED. */
   emailSettings?: Maybe<EmailSettings>;
-  /** How far the org is set up. For admins; everyone else gets ACCESS_DENIED on this field and null. */
+  /** Progress of the org's setup. Only for admins; for everyone else, the field is null with the error ACCESS_DENIED. */
   setup?: Maybe<OrgSetup>;
-  /** The caller's own place in the org; null for a super user who is no member. */
+  /** The caller's own membership in the org; null for a super user who isn't a member. */
   callerType?: Maybe<OrgMemberType>;
-  /** The roles that the caller holds in courses of the org that aren't archived, each once. */
+  /** Roles that the caller has in unarchived courses of the org, without duplicates. */
   callerCourseRoles: Array<CourseMemberRole>;
-  /** When the org is deleted; null unless deleteOrg has closed it. */
+  /** Time at which the org will be deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  /** Time zone for the org's dates: a name in the IANA Time Zone Database such as `Europe/Berlin`, or null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** Whether it is in use, suspended, or deleted. */
+  /** Whether the org is in use, suspended or deleted. */
   state: OrgState;
-  /** deleteOrg has closed it. */
+  /** True if deleteOrg has closed the org. */
   isDeleted: Scalars['Boolean']['output'];
-  /** How much the org has. Null for anyone but super users. */
+  /** Size of the org. Null for everyone except super users. */
   figures?: Maybe<OrgFigures>;
 };
 
-/** How much an org has. */
+/** Size of an org. */
 export type OrgFigures = {
   /** Members of the org. */
   people: Scalars['Int']['output'];
-  /** Courses, archived ones too. */
+  /** Courses, including archived ones. */
   courses: Scalars['Int']['output'];
-  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  /** Size of the recordings in the built-in tool in bytes, as of the latest upload. */
   recordingBytes: Scalars['Float']['output'];
-  /** Time of the newest event of the org; null without one. */
+  /** Time of the org's newest event; null if there is none. */
   lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
-/** What a new org has already; each is a look whether there is one, and counts nothing. */
+/** Setup steps that a new org has completed. Each is read without counting anything. */
 export type OrgSetup = {
-  /** A logo of its own. */
+  /** True if the org has its own logo. */
   hasLogo: Scalars['Boolean']['output'];
-  /** An SMTP server of its own. */
+  /** True if the org has its own SMTP server. */
   hasMail: Scalars['Boolean']['output'];
-  /** A member other than the caller. */
+  /** True if there is a member other than the caller. */
   hasPeople: Scalars['Boolean']['output'];
-  /** An activity, in whichever course. */
+  /** True if there is an activity in any course. */
   hasActivity: Scalars['Boolean']['output'];
   /** The first course by name that is neither archived nor the content library, or null. */
   firstCourseId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One switch of an org. */
+/** A feature of an org. */
 export type Feature = {
-  /** Which feature. */
+  /** Name of the feature. */
   name: Scalars['FeatureName']['output'];
-  /** On or off. */
+  /** Whether the feature is on. */
   enabled: Scalars['Boolean']['output'];
 };
 
-/** How an org shows itself in the top bar. */
+/** Appearance of an org in the top bar. */
 export type LogoSettings = {
-  /** A data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
+  /** Data URL of the logo (jpeg, png, svg or webp, at most 65536 bytes decoded), or null. */
   imageSrc?: Maybe<Scalars['String']['output']>;
-  /** An http or https address that the logo leads to, or null. */
+  /** An http or https URL that the logo links to, or null. */
   destinationLink?: Maybe<Scalars['String']['output']>;
-  /** Hides Practicum's own logo. */
+  /** True if Practicum's own logo is hidden. */
   isPracticumLogoHidden: Scalars['Boolean']['output'];
 };
 
-/** How an org sends mail. */
+/** An org's settings for emails. */
 export type EmailSettings = {
-  /** The org's own SMTP server, or null for the default sender. */
+  /** The org's own SMTP server, or null if the default sender is used. */
   smtp?: Maybe<SmtpSettings>;
-  /** The org's own English text, for recipients whose language has no translation; a null field follows the default. */
+  /** The org's own English wording, for recipients whose language has no translation. A null field uses the default. */
   templates: EmailTemplates;
-  /** The wording that ships with Practicum, in English. Without own wording, mails are in the reader's language. */
+  /** Practicum's default wording in English. If an org has no wording of its own, emails use the default wording in the reader's language. */
   defaultTemplates: EmailTemplates;
   /** The org's own wording in other languages. */
   translations: Array<EmailTranslation>;
-  /** The wording that ships with Practicum in other languages, all of them. */
+  /** Practicum's default wording in all other languages. */
   defaultTranslations: Array<EmailTranslation>;
 };
 
-/** A mail's wording in a language other than English, with the variables of `EmailTemplate`. The color is that of the template. */
+/** Wording of an email in a language other than English, with the variables of `EmailTemplate`. The color is that of the template. */
 export type EmailTranslation = {
-  /** Readers of this language get it; `fr` is also for readers of `fr_CA` without one of their own. */
+  /** Language of the readers. `fr` also applies to readers of `fr_CA` if that has no wording of its own. */
   locale: Locale;
-  /** Which mail. */
+  /** Email that the wording is for. */
   type: EmailType;
   /** Subject line. */
   subjectPlainTemplated: Scalars['String']['output'];
   /** Body; line breaks are kept. */
   bodyPlainTemplated: Scalars['String']['output'];
-  /** Caption of the button. */
+  /** Label of the button. */
   buttonTextPlainTemplated: Scalars['String']['output'];
 };
 
@@ -689,17 +689,17 @@ export type EmailTranslation = {
 export type SmtpSettings = {
   /** Host name. Example: `smtp.example.org`. */
   host: Scalars['String']['output'];
-  /** 25, 465, 587 or 2525. */
+  /** Port: 25, 465, 587 or 2525. */
   port: Scalars['Int']['output'];
   /** User name for signing in. */
   user: Scalars['String']['output'];
-  /** Thirteen dots (•) in place of the password, which is never returned. */
+  /** Thirteen dots (•) instead of the password, which is never returned. */
   pass: Scalars['String']['output'];
-  /** Sender, an e-mail address. */
+  /** Email address of the sender. */
   fromAddress: Scalars['String']['output'];
 };
 
-/** One template per kind of mail. */
+/** One template per type of email. */
 export type EmailTemplates = {
   /** To the learner, when a submission is evaluated. */
   evaluated?: Maybe<EmailTemplate>;
@@ -709,51 +709,51 @@ export type EmailTemplates = {
   reset?: Maybe<EmailTemplate>;
 };
 
-/** A mail's wording: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
+/** Wording of an email: plain text with the variables `{{learner.name}}`, `{{activity.name}}`, `{{course.name}}`, `{{org.name}}` and `{{score}}`. */
 export type EmailTemplate = {
   /** Subject line. */
   subjectPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Body; line breaks are kept. */
   bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Caption of the button. */
+  /** Label of the button. */
   buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Color of the button, `#RRGGBB`. Default `#0000FF`. */
+  /** Color of the button, `#RRGGBB`. Default: `#0000FF`. */
   buttonColor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A person's place in an org. */
+/** A person's membership in an org. */
 export type OrgUser = {
   /** The org. */
   orgId: Scalars['ID']['output'];
-  /** The e-mail, in lower case. */
+  /** Email address in lower case. */
   userId: Scalars['String']['output'];
-  /** Place in the org. */
+  /** Type of membership. */
   type: OrgMemberType;
-  /** Given name; empty until the person has signed in once. */
+  /** Given name; empty until the person's first sign-in. */
   givenName: Scalars['String']['output'];
-  /** Family name; empty until the person has signed in once. */
+  /** Family name; empty until the person's first sign-in. */
   familyName: Scalars['String']['output'];
-  /** Given and family name joined with one space. */
+  /** Given and family name, joined by a space. */
   fullName: Scalars['String']['output'];
-  /** Whether the person has signed in, ever. */
+  /** True if the person has ever signed in. */
   hasSignedIn: Scalars['Boolean']['output'];
-  /** Last sign-in, or null. */
+  /** Time of the last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether sign-in requires a code after the password. Null if only the identity provider knows (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  /** True if signing in requires a code after the password. Null if only the identity provider knows (Amazon Cognito or a company's sign-in), before the first sign-in, and for everyone except admins. */
   hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
-  /** In how many courses of the org the person has a role. */
+  /** Number of courses in the org in which the person has a role. */
   courseCount: Scalars['Int']['output'];
-  /** The roles that the person has in courses of the org, each once. */
+  /** Roles that the person has in courses of the org, without duplicates. */
   courseRoles: Array<CourseMemberRole>;
-  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  /** Courses of the org in which the person has a role, by name; at most 1,000. Null for everyone except admins. */
   courses?: Maybe<Array<OrgUserCourse>>;
-  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  /** The newest 100 records of the person's work in the org, newest first. Null for everyone except admins. */
   work?: Maybe<Array<LearnerProgress>>;
-  /** The person's settings in this org. Null for anyone but the person and admins. */
+  /** The person's settings in this org. Null for everyone except the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
 
-/** A course that a person has a role in. */
+/** A course in which a person has a role. */
 export type OrgUserCourse = {
   /** The course. */
   courseId: Scalars['ID']['output'];
@@ -761,25 +761,25 @@ export type OrgUserCourse = {
   courseName: Scalars['String']['output'];
   /** The person's role. */
   role: CourseMemberRole;
-  /** Whether the course is archived. */
+  /** True if the course is archived. */
   archived: Scalars['Boolean']['output'];
 };
 
-/** What a merge of two accounts of one person does in an org. */
+/** Effect of merging two accounts of one person in an org. */
 export type MergePlan = {
-  /** Place in the org of the member who stays: the higher of both. */
+  /** Membership of the remaining member: the higher of both. */
   type: OrgMemberType;
-  /** The courses in which the member who stays gets a role, or a higher one, by name; at most 1,000. */
+  /** Courses in which the remaining member gets a role, or a higher one, by name; at most 1,000. */
   courses: Array<OrgUserCourse>;
-  /** The activities in which both have work, by name, at most 1,000. The newer work counts; the built-in tool keeps the attempts of both, and the newer draft. */
+  /** Activities in which both accounts have work, by name; at most 1,000. The newer work counts. The built-in tool keeps the attempts of both, and the newer draft. */
   conflicts: Array<MergeConflict>;
-  /** How many records of work move. */
+  /** Number of work records that move. */
   workCount: Scalars['Int']['output'];
-  /** Number of marks that move: those that the removed member has received and given. */
+  /** Number of marks that move: those that the removed member has received or given. */
   markCount: Scalars['Int']['output'];
-  /** How many events stay under the former address, since events don't change. */
+  /** Number of events that keep the former address, because events never change. */
   eventCount: Scalars['Int']['output'];
-  /** Names of tools other than the built-in one with work of the removed member; they may keep it under the old account. */
+  /** Names of the tools, other than the built-in one, that have work of the removed member. They may keep it under the former account. */
   tools: Array<Scalars['String']['output']>;
 };
 
@@ -797,33 +797,33 @@ export type MergeConflict = {
 
 /** A person's settings in an org. */
 export type OrgUserSettings = {
-  /** E-mails that the person gets. */
+  /** Emails that the person receives. */
   notification: NotificationSettings;
 };
 
-/** E-mails that a person gets. */
+/** Emails that a person receives. */
 export type NotificationSettings = {
-  /** Always `en`, because no language can be chosen yet: e-mails use the language that the person's browser last requested, unless the org has its own texts. */
+  /** Always `en`, because no language can be chosen yet. Emails use the language that the person's browser requested last, unless the org has its own wording. */
   locale: Scalars['String']['output'];
-  /** Mails about submissions. */
+  /** Emails about submissions. */
   assignment: AssignmentNotifications;
-  /** How the person hears by mail of each kind of notification. */
+  /** Email delivery for each kind of notification. */
   mails: Array<MailSetting>;
 };
 
-/** How a person hears by mail of one kind of notification. */
+/** A person's email delivery for one kind of notification. */
 export type MailSetting = {
-  /** The kind. */
+  /** Kind of notification. */
   kind: NotificationKind;
-  /** When an e-mail is sent. */
+  /** Time at which an email is sent. */
   delivery: MailDelivery;
 };
 
-/** Mails about submissions; both are off by default. */
+/** Emails about submissions. Both are off by default. */
 export type AssignmentNotifications = {
-  /** Tell me when my submission is reviewed or reset. */
+  /** True to receive an email when one's own submission is reviewed or returned. */
   evaluated: Scalars['Boolean']['output'];
-  /** Tell me when a submission arrives (instructors, reviewers, admins). */
+  /** True to receive an email when a submission arrives (instructors, reviewers, admins). */
   submitted: Scalars['Boolean']['output'];
 };
 
@@ -831,59 +831,59 @@ export type AssignmentNotifications = {
 export type Course = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** Name, 1 to 200 characters, trimmed. */
+  /** Name: 1 to 200 characters, trimmed. */
   name: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
-  /** The course's org, by id. */
+  /** Id of the course's org. */
   orgId: Scalars['ID']['output'];
-  /** The caller's role: `orgadmin` for admins and super users, else the role in the course, else the place in the org. */
+  /** The caller's role: `orgadmin` for admins and super users, otherwise the role in the course, otherwise the membership in the org. */
   role: CourseRole;
-  /** Archived courses open for their instructors and admins only. */
+  /** True if the course is archived. Only its instructors and admins can open it. */
   archived: Scalars['Boolean']['output'];
-  /** The term that the course belongs to, 1 to 200 characters such as `Fall 2026`, or null. */
+  /** Term of the course: 1 to 200 characters such as `Fall 2026`, or null. */
   term?: Maybe<Scalars['String']['output']>;
   /** Enrollment by link. */
   autoEnrollment: AutoEnrollment;
-  /** Set when the course is a copy. */
+  /** Set if the course is a copy. */
   copyInfo?: Maybe<CopyInfo>;
-  /** The activities that the caller can see, by name. */
+  /** Activities that the caller can see, by name. */
   activities: Array<Activity>;
-  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  /** Activity in which the caller has something to do next, by due date. Null if nothing is left, or if the caller is not a learner there. */
   nextActivity?: Maybe<Activity>;
-  /** How much the course has. Null for anyone but admins and the course's instructors and reviewers. */
+  /** Size of the course. Null for everyone except admins and the course's instructors and reviewers. */
   figures?: Maybe<CourseFigures>;
 };
 
-/** How much a course has. */
+/** Size of a course. */
 export type CourseFigures = {
   /** Members, in any role. */
   members: Scalars['Int']['output'];
-  /** Activities, hidden ones too. */
+  /** Activities, including hidden ones. */
   activities: Scalars['Int']['output'];
-  /** Submissions that wait for a review. */
+  /** Submissions that are waiting for a review. */
   waiting: Scalars['Int']['output'];
-  /** Time of the newest submission; null without one. */
+  /** Time of the newest submission; null if there is none. */
   lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** Whether and when people can enroll by link. */
 export type AutoEnrollment = {
-  /** Off means never. */
+  /** If false, nobody can enroll by link. */
   enabled: Scalars['Boolean']['output'];
-  /** First moment, or null for no lower bound. */
+  /** Start, inclusive; null for no limit. */
   start?: Maybe<Scalars['EpochMs']['output']>;
-  /** Last moment, or null for no upper bound; later than `start`. */
+  /** End, inclusive, after `start`; null for no limit. */
   end?: Maybe<Scalars['EpochMs']['output']>;
 };
 
-/** Where a copy comes from and how far it is. */
+/** Source and progress of a copy. */
 export type CopyInfo = {
-  /** How far the copy is. */
+  /** Progress of the copy. */
   state: CopyState;
-  /** The course or activity that was copied; it may no longer exist. */
+  /** Course or activity that was copied. It may no longer exist. */
   sourceId?: Maybe<Scalars['ID']['output']>;
-  /** Why it failed; null unless `state` is `failed`. */
+  /** Reason why copying failed; null unless `state` is `failed`. */
   failure?: Maybe<CopyFailure>;
 };
 
@@ -891,19 +891,19 @@ export type CopyInfo = {
 export type CourseUser = {
   /** The course. */
   courseId: Scalars['ID']['output'];
-  /** The e-mail, in lower case. */
+  /** Email address in lower case. */
   userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
-  /** Extra time of a learner in every activity of the course, in percent of the time from the opening to the due date; 0 for none. */
+  /** The learner's extra time in every activity of the course, as a percentage of the time from the opening to the due date; 0 for none. */
   extraTime: Scalars['Int']['output'];
-  /** Given name; empty until the person has signed in once. */
+  /** Given name; empty until the person's first sign-in. */
   givenName: Scalars['String']['output'];
-  /** Family name; empty until the person has signed in once. */
+  /** Family name; empty until the person's first sign-in. */
   familyName: Scalars['String']['output'];
-  /** Whether the person has signed in, ever. */
+  /** True if the person has ever signed in. */
   hasSignedIn: Scalars['Boolean']['output'];
-  /** Given and family name joined with one space. */
+  /** Given and family name, joined by a space. */
   fullName: Scalars['String']['output'];
 };
 
@@ -911,9 +911,9 @@ export type CourseUser = {
 export type Activity = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** Name, 1 to 200 characters, trimmed. */
+  /** Name: 1 to 200 characters, trimmed. */
   name: Scalars['String']['output'];
-  /** What learners do. */
+  /** Kind of activity. */
   type: Scalars['ActivityType']['output'];
   /** The activity's course. */
   courseId: Scalars['ID']['output'];
@@ -921,68 +921,68 @@ export type Activity = {
   courseName: Scalars['String']['output'];
   /** The course's org. */
   org: Org;
-  /** The course's org, by id. */
+  /** Id of the course's org. */
   orgId: Scalars['ID']['output'];
-  /** Names the activity to the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
+  /** Id of the activity in the assessment tool (LTI 1.3 resource_link.id), at most 255 characters. */
   resourceLinkId: Scalars['String']['output'];
-  /** At most 4 tags of at most 24 characters. */
+  /** Up to 4 tags of up to 24 characters. */
   tags: Array<Tag>;
   /** Switches of the activity. */
   states: ActivityStates;
-  /** Set when the activity is a copy. */
+  /** Set if the activity is a copy. */
   copyInfo?: Maybe<CopyInfo>;
-  /** How the activity is scored, once the tool has said so. */
+  /** Score type of the activity; null until the tool has reported it. */
   evaluationType?: Maybe<ScoreType>;
-  /** State of the caller's own submission, or null without one. */
+  /** State of the caller's own submission, or null if there is none. */
   activityStatus?: Maybe<LearnerProgressStatus>;
-  /** When the caller submitted. */
+  /** Time of the caller's submission. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** When the caller's submission was evaluated. */
+  /** Time at which the caller's submission was evaluated. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** The caller's score, in points of the maximum. */
+  /** Points of the caller's score. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** When learners begin to see it; null for at once. Until then it is scheduled, and hidden like an activity that isn't visible. */
+  /** Time from which learners see the activity; null for immediately. Until then it is scheduled: hidden, just like an activity that isn't visible. */
   opensAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** When submissions are due, or null; for a learner with the learner's extension and extra time. What is submitted later is late. */
+  /** Time at which submissions are due, or null. For a learner, this includes extensions and extra time. Later submissions are accepted but marked as late. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** When submissions end, or null for never; for a learner with the learner's extension and extra time. */
+  /** Time after which nothing can be submitted, or null for no limit. For a learner, this includes extensions and extra time. */
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** The caller's submission came after it was due. */
+  /** True if the caller's submission was late. */
   isLate: Scalars['Boolean']['output'];
   /** State of the caller's own work. */
   submissionState: SubmissionState;
-  /** How often the caller can still submit; null where the tool has not said so. */
+  /** Number of times that the caller can still submit; null if the tool doesn't report it. */
   attemptsLeft?: Maybe<Scalars['Int']['output']>;
-  /** Points that the caller could be given; null without a score. */
+  /** Maximum points of the caller's score; null without a score. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How the caller's submission was scored; null without a score. */
+  /** Score type of the caller's submission; null without a score. */
   scoreType?: Maybe<ScoreType>;
-  /** How many comments the caller's reviewed submissions have. */
+  /** Number of comments on the caller's reviewed submissions. */
   commentCount: Scalars['Int']['output'];
-  /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
+  /** The caller's next action as a learner; null if the caller can only wait or read. */
   nextAction?: Maybe<NextAction>;
-  /** The groups that its tool has reported; empty for anyone but admins and the course's instructors. */
+  /** Groups that the activity's tool has reported. Empty for everyone except admins and the course's instructors. */
   groups: Array<ActivityGroup>;
-  /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
+  /** Figures of the learners' results. Null for everyone except admins and the course's instructors and reviewers. */
   results?: Maybe<ActivityResults>;
 };
 
 /**
- * The results of an activity in figures: those of the course's learners, and the records of people who learn there no more.
- * `getCourseResults` lists them.
+ * Figures of an activity's results: those of the course's learners, and the records of former learners.
+ * `getCourseResults` lists the same results.
  */
 export type ActivityResults = {
-  /** How many have submitted, also those that wait or are held back. */
+  /** Number of learners who have submitted, including those whose work is waiting or held back. */
   submitted: Scalars['Int']['output'];
-  /** How many wait for a review. */
+  /** Number of learners whose work is waiting for a review. */
   waiting: Scalars['Int']['output'];
   /** Number of learners without a submission, including those whose work was returned. */
   notSubmitted: Scalars['Int']['output'];
-  /** Points given in percent of the points that could be given, held scores included; null without a score. */
+  /** Points given as a percentage of the maximum points, including scores that are held back; null without a score. */
   average?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What a learner has achieved in an activity of a course, or hasn't begun. */
+/** A learner's result in an activity of a course. There is one even if the learner hasn't started. */
 export type CourseResult = {
   /** The course. */
   courseId: Scalars['ID']['output'];
@@ -990,75 +990,75 @@ export type CourseResult = {
   activityId: Scalars['ID']['output'];
   /** The activity's name. */
   activityName: Scalars['String']['output'];
-  /** Names the activity to the assessment tool. */
+  /** Id of the activity in the assessment tool. */
   resourceLinkId: Scalars['String']['output'];
-  /** The learner's e-mail, in lower case. */
+  /** Email address of the learner, in lower case. */
   learnerId: Scalars['String']['output'];
-  /** Given and family name joined with one space; empty when both are. */
+  /** Given and family name, joined by a space; empty if both are. */
   fullName: Scalars['String']['output'];
   /** State of the result. */
   state: ResultState;
   /** True if there is submitted work that can be opened. */
   isSubmitted: Scalars['Boolean']['output'];
-  /** First submission, or null. */
+  /** Time of the first submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Evaluation, or null; of a held score when it was held. */
+  /** Time of the evaluation, or null. For a score that is held back: the time since which it is held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null; of a held score those that the learner doesn't see yet. */
+  /** Points given, or null. For a score that is held back: the points that the learner doesn't see yet. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Points that could be given, or null. */
+  /** Maximum points, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How it was scored, or null before a score. */
+  /** Score type, or null without a score. */
   scoreType?: Maybe<ScoreType>;
 };
 
 /** A group of learners in an activity. */
 export type ActivityGroup = {
-  /** Its name in the tool. */
+  /** Name of the group in the tool. */
   name: Scalars['String']['output'];
-  /** E-mails of its members who are learners of the course. */
+  /** Email addresses of the members who are learners of the course. */
   learnerIds: Array<Scalars['String']['output']>;
 };
 
-/** More time for one learner in one activity. */
+/** More time for a learner in an activity. */
 export type ActivityExtension = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
-  /** The learner's e-mail, in lower case. */
+  /** Email address of the learner, in lower case. */
   learnerId: Scalars['String']['output'];
-  /** Given and family name joined with one space; empty when both are. */
+  /** Given and family name, joined by a space; empty if both are. */
   learnerName: Scalars['String']['output'];
-  /** When the learner's submission is due. */
+  /** Time at which the learner's submission is due. */
   dueAt: Scalars['EpochMs']['output'];
-  /** When the learner's submissions end; null for the activity's own date, or `dueAt` where that is later. */
+  /** Time after which the learner can't submit; null for the activity's own date, or `dueAt` if that is later. */
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Why it was granted, 1 to 500 characters. */
+  /** Reason for the extension, 1 to 500 characters. */
   reason: Scalars['String']['output'];
-  /** E-mail of the person who granted it; null if that person has been deleted. */
+  /** Email address of the person who granted it; null if that person was deleted. */
   grantedBy?: Maybe<Scalars['String']['output']>;
-  /** When it was granted. */
+  /** Time at which it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
 };
 
-/** What a learner has to do in an org. */
+/** A learner's work in an org. */
 export type LearnerWork = {
-  /** Activities that wait for the caller, by due date; at most 200. */
+  /** Activities in which the caller has something to do, by due date; at most 200. */
   toDo: Array<Activity>;
-  /** Submitted and waiting for a review, newest first; at most 50. */
+  /** Submitted work that is waiting for a review, newest first; at most 50. */
   waiting: Array<Activity>;
-  /** Reviewed, newest first; at most 20. */
+  /** Reviewed work, newest first; at most 20. */
   results: Array<Activity>;
 };
 
-/** A result that an LMS, which holds a package of the activity, has not taken. The learner's next launch sends it again. */
+/** A result that an LMS, which contains a package of the activity, hasn't accepted. The learner's next launch sends it again. */
 export type UndeliveredResult = {
-  /** E-mail of the learner. */
+  /** Email address of the learner. */
   learnerId: Scalars['String']['output'];
-  /** Full name of the learner, else the e-mail. */
+  /** Full name of the learner or, if there is none, the email address. */
   learnerName: Scalars['String']['output'];
-  /** Why: a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
+  /** Reason, as a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
   reason: Scalars['String']['output'];
-  /** When it was given up. */
+  /** Time at which sending was given up. */
   failedAt: Scalars['EpochMs']['output'];
 };
 
@@ -1066,31 +1066,31 @@ export type UndeliveredResult = {
 export type SavedView = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** The list: a resource of the console. */
+  /** Resource of the list. */
   list: Scalars['String']['output'];
-  /** Its name. */
+  /** Name of the view. */
   name: Scalars['String']['output'];
-  /** Search, filters and order as in the list's address. Example: `archived=all&sort=name&order=desc`. */
+  /** Search, filters and sort order, as in the list's URL. Example: `archived=all&sort=name&order=desc`. */
   query: Scalars['String']['output'];
-  /** Columns that are shown, in their order; null for all. */
+  /** Visible columns in their order; null for all. */
   columns?: Maybe<Array<Scalars['String']['output']>>;
-  /** The rows are compact, whatever the person has chosen for all lists. */
+  /** True if rows are compact, regardless of the person's choice for all lists. */
   isCompact: Scalars['Boolean']['output'];
-  /** Role in the org or in any of its courses that also sees the view, `orguser` for everyone; null for a private view. */
+  /** Role in the org or in any of its courses that also sees the view; `orguser` for everyone, null for a private view. */
   sharedWith?: Maybe<CourseRole>;
-  /** Whether the list opens with it, for its owner, or for the role that it is shared with. The owner's own default comes first. */
+  /** True if the list opens with this view, for its owner or for the role that it is shared with. The owner's own default takes precedence. */
   isDefault: Scalars['Boolean']['output'];
-  /** Whether the caller has made it. */
+  /** True if the caller has created the view. */
   isOwn: Scalars['Boolean']['output'];
 };
 
-/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+/** A notification about an event. Another event of the same kind in the same activity updates it. Kept for 90 days. */
 export type Notification = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** What has happened. */
+  /** Kind of event. */
   kind: NotificationKind;
-  /** The course; null for what belongs to none, such as a roster of the org. */
+  /** The course; null if there is none, as for a roster of the org. */
   courseId?: Maybe<Scalars['ID']['output']>;
   /** Name of the course. */
   courseName?: Maybe<Scalars['String']['output']>;
@@ -1098,31 +1098,31 @@ export type Notification = {
   activityId?: Maybe<Scalars['ID']['output']>;
   /** Name of the activity. */
   activityName?: Maybe<Scalars['String']['output']>;
-  /** For reviewers, e-mail of the learner of the newest submission. */
+  /** For reviewers: email address of the learner with the newest submission. */
   learnerId?: Maybe<Scalars['String']['output']>;
   /** Full name of that learner. */
   learnerName?: Maybe<Scalars['String']['output']>;
-  /** How often it has happened since it was last read. */
+  /** Number of events since the notification was last read. */
   count: Scalars['Int']['output'];
-  /** How many of these submissions came late. */
+  /** Number of these submissions that were late. */
   lateCount: Scalars['Int']['output'];
-  /** When the work is due; of an extension and of what is due soon. */
+  /** Time at which the work is due; for extensions and work that is due soon. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points of a result. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Points that the result could have. */
+  /** Maximum points of the result. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How the result was scored. */
+  /** Score type of the result. */
   scoreType?: Maybe<ScoreType>;
-  /** A code of why something failed, such as `source_gone`. */
+  /** Reason for a failure, as a code such as `source_gone`. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Name of the file of an import that failed. */
+  /** File name of an import that failed. */
   fileName?: Maybe<Scalars['String']['output']>;
   /** The import that failed. */
   importId?: Maybe<Scalars['ID']['output']>;
-  /** When it happened last. */
+  /** Time of the latest event. */
   createdAt: Scalars['EpochMs']['output'];
-  /** When it was read; null until then. */
+  /** Time at which it was read; null until then. */
   readAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
@@ -1130,19 +1130,19 @@ export type Notification = {
 export type NotificationInbox = {
   /** The notifications of this page, newest first. */
   notifications: Array<Notification>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many are unread, up to 99. */
+  /** Number of unread notifications, up to 99. */
   unreadCount: Scalars['Int']['output'];
-  /** Time of the last change of a notification or of the caller's own work; null for never. When it changes, lists that show either are fetched again. */
+  /** Time of the latest change to a notification or to the caller's own work; null for never. When it changes, refetch the lists that show either. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** When this was read, by the clock of `changedAt`. */
+  /** Time at which this was read, by the same clock as `changedAt`. */
   checkedAt: Scalars['EpochMs']['output'];
-  /** Whether to ask the caller about e-mails of results: a learner only, who has submitted something and hasn't decided yet. */
+  /** True to ask the caller about emails for results: a person who is only a learner, has submitted something, and hasn't decided yet. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
-/** A word that sorts activities. */
+/** A keyword for grouping activities. */
 export type Tag = {
   /** 1 to 24 characters, trimmed. */
   name: Scalars['String']['output'];
@@ -1150,19 +1150,19 @@ export type Tag = {
 
 /** Switches of an activity. */
 export type ActivityStates = {
-  /** Hidden activities are drafts: they are not shown to learners. */
+  /** False for a draft, which learners don't see. */
   visible: Scalars['Boolean']['output'];
 };
 
-/** What one learner did in one activity. */
+/** A learner's work in an activity. */
 export type LearnerProgress = {
-  /** The learner's e-mail, in lower case. */
+  /** Email address of the learner, in lower case. */
   learnerId: Scalars['String']['output'];
   /** Family name; may be empty. */
   familyName: Scalars['String']['output'];
   /** Given name; may be empty. */
   givenName: Scalars['String']['output'];
-  /** Given and family name joined with one space; empty when both are. */
+  /** Given and family name, joined by a space; empty if both are. */
   fullName: Scalars['String']['output'];
   /** The activity's course. */
   courseId: Scalars['ID']['output'];
@@ -1174,197 +1174,197 @@ export type LearnerProgress = {
   activityName: Scalars['String']['output'];
   /** The activity's tags. */
   activityTags: Array<Tag>;
-  /** What the learner did. */
+  /** Kind of activity. */
   activityType: Scalars['ActivityType']['output'];
-  /** Names the activity to the assessment tool. */
+  /** Id of the activity in the assessment tool. */
   resourceLinkId: Scalars['String']['output'];
   /** State of the submission. */
   status: LearnerProgressStatus;
-  /** First submission, or null. */
+  /** Time of the first submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** When it was due, with the learner's extension and extra time, or null. */
+  /** Time at which it was due, including extensions and extra time, or null. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** It was submitted after it was due. Changes with the dates. */
+  /** True if the submission was late. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null; of a held score when it was held. */
+  /** Time of the evaluation, or null. For a score that is held back: the time since which it is held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
+  /** Points given, or null. With the status `held`: the points that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
-  /** Points that could be given, or null. */
+  /** Maximum points, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How it was scored, or null before a score. */
+  /** Score type, or null without a score. */
   scoreType?: Maybe<ScoreType>;
-  /** Name of the current reviewer, or null; empty if the tool gives no name. Null for tools that don't report it. */
+  /** Name of the current reviewer, or null; empty if the tool supplies no name. Null if the tool doesn't report reviewers. */
   claimedBy?: Maybe<Scalars['String']['output']>;
-  /** Since when it is reviewed, or null. */
+  /** Time since which it is being reviewed, or null. */
   claimedAt?: Maybe<Scalars['EpochMs']['output']>;
   /**
-   * What the activity's tool has scored in columns of its own (line items of LTI): those of this activity, and those of the
-   * course that belong to no activity. By label; they change nothing of the score above.
+   * Scores in columns that the activity's tool has created itself (LTI line items): those of this activity, and those of the
+   * course that belong to no activity. Sorted by label. They don't affect the activity's own score.
    */
   toolScores: Array<ToolScore>;
-  /** The newest 100 marks, newest first; `getMarks` has all. */
+  /** The newest 100 marks, newest first. `getMarks` returns all. */
   marks: Array<Mark>;
 };
 
 /**
- * What a tool has reported about a learner's work: a score, a submission, or a reset. Marks are only ever added; the newest
- * score that counts is the one of the record.
+ * A tool's report about a learner's work: a score, a submission, or a reset. Marks are only ever added. The record has the
+ * newest score that counts.
  */
 export type Mark = {
-  /** Of this mark; the later, the greater. */
+  /** Id of the mark. Later marks have higher ids. */
   id: Scalars['ID']['output'];
-  /** What it did to the record. */
+  /** Effect of the mark on the record. */
   kind: MarkKind;
   /** Points given, or null. */
   given?: Maybe<Scalars['Float']['output']>;
-  /** Points that could be given, or null. */
+  /** Maximum points, or null. */
   maximum?: Maybe<Scalars['Float']['output']>;
-  /** How it was scored, or null if the tool doesn't report it. */
+  /** Score type, or null if the tool doesn't report it. */
   scoreType?: Maybe<ScoreType>;
   /** Points of the score that it replaced, or null. */
   previousGiven?: Maybe<Scalars['Float']['output']>;
-  /** Points that could be given then, or null. */
+  /** Maximum points of the score that it replaced, or null. */
   previousMaximum?: Maybe<Scalars['Float']['output']>;
-  /** How that was scored, or null. */
+  /** Score type of the score that it replaced, or null. */
   previousScoreType?: Maybe<ScoreType>;
-  /** The points for each criterion of the rubric; empty without one. */
+  /** Points for each criterion of the rubric; empty without a rubric. */
   criteria: Array<MarkCriterion>;
-  /** What was said about the whole work, or null. */
+  /** Comment on the work as a whole, or null. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** Why it replaced the score before, or null. */
+  /** Reason for replacing the previous score, or null. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the person who gave it; null if unknown, the tool gave it, the person was deleted, or the record is the caller's own. */
+  /** Email address of the person who gave it. Null if the person is unknown or was deleted, if the tool gave it, or if the record is the caller's own. */
   authorId?: Maybe<Scalars['String']['output']>;
   /** Name of the person who gave it, or null. */
   authorName?: Maybe<Scalars['String']['output']>;
   /** Role of the person who gave it; null if unknown. */
   authorRole?: Maybe<MarkRole>;
-  /** Number of the learner's attempt, from 1; null if the tool doesn't report it. */
+  /** Number of the learner's attempt, counted from 1; null if the tool doesn't report it. */
   attempt?: Maybe<Scalars['Int']['output']>;
   /** Version of the rubric; null if the tool doesn't report it. */
   rubricVersion?: Maybe<Scalars['Int']['output']>;
-  /** What the tool calls a column of its own; null for the score of the activity. */
+  /** Label of the tool's own column; null for the activity's score. */
   label?: Maybe<Scalars['String']['output']>;
-  /** The tool's name; null once the tool is taken out. */
+  /** Name of the tool; null if the tool was removed. */
   toolName?: Maybe<Scalars['String']['output']>;
-  /** When it was given, by the tool's clock. */
+  /** Time at which it was given, by the tool's clock. */
   scoredAt: Scalars['EpochMs']['output'];
-  /** When it was received. */
+  /** Time at which it was received. */
   receivedAt: Scalars['EpochMs']['output'];
-  /** False when a newer one had come before it: it changed nothing. */
+  /** False if a newer mark had already arrived, so that this one changed nothing. */
   isCounted: Scalars['Boolean']['output'];
 };
 
-/** The points for a criterion of a rubric. */
+/** Points for a criterion of a rubric. */
 export type MarkCriterion = {
   /** The criterion's name. */
   name: Scalars['String']['output'];
   /** Points given. */
   points: Scalars['Float']['output'];
-  /** Points that could be given. */
+  /** Maximum points. */
   maximum: Scalars['Float']['output'];
-  /** Points before; null when the criterion was not scored. */
+  /** Previous points; null if the criterion hadn't been scored. */
   previousPoints?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What a mark did to the record. */
+/** Effect of a mark on the record. */
 export type MarkKind =
   /** Work was submitted. */
   | 'submitted'
   /** A score was given. */
   | 'scored'
-  /** The score was taken away. */
+  /** The score was removed. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
   | 'reset'
-  /** A score was given that the activity holds back; learners get no such mark. */
+  /** A score was given, but the activity holds it back. Learners don't get this mark. */
   | 'held'
-  /** A released score was taken back; learners get neither this mark nor that score. */
+  /** A published score was withdrawn. Learners get neither this mark nor that score. */
   | 'withdrawn';
 
-/** In which role a mark was given. */
+/** Role in which a mark was given. */
 export type MarkRole =
-  /** By a reviewer. */
+  /** A reviewer. */
   | 'reviewer'
-  /** By an instructor, or an admin who acts as one. */
+  /** An instructor, or an admin acting as one. */
   | 'instructor'
-  /** By the tool itself. */
+  /** The tool itself. */
   | 'tool';
 
-/** A score in a column that a tool has made for itself. */
+/** A score in a column that the tool itself has created. */
 export type ToolScore = {
-  /** What the tool calls the column; never empty. */
+  /** Label of the column; never empty. */
   label: Scalars['String']['output'];
   /** Points given. */
   given: Scalars['Float']['output'];
-  /** Points that could be given. */
+  /** Maximum points. */
   maximum: Scalars['Float']['output'];
-  /** The column is of the course, and of no single activity. */
+  /** True if the column belongs to the course and not to a single activity. */
   isOfCourse: Scalars['Boolean']['output'];
 };
 
-/** What came of a bulk change. */
+/** Result of a bulk change. */
 export type BulkChange = {
-  /** How many records were changed. */
+  /** Number of records changed. */
   changed: Scalars['Int']['output'];
-  /** Those that were refused; where all of them are, the call is. */
+  /** Records that were refused. If all are, the call itself is refused. */
   refused: Array<RefusedChange>;
 };
 
-/** A record that a bulk change left as it was. */
+/** A record that a bulk change has left unchanged. */
 export type RefusedChange = {
-  /** Its place among the changes, from 0. */
+  /** Position among the changes, counted from 0. */
   index: Scalars['Int']['output'];
-  /** Why. */
+  /** Reason for the refusal. */
   code: ErrorCode;
-  /** The first rule that its values break, with VALIDATION. */
+  /** With VALIDATION: the first rule that its values break. */
   field?: Maybe<FieldError>;
 };
 
-/** A change of all records of a list that match a filter. */
+/** A change to all records of a list that match a filter. */
 export type MatchingChange = {
   /** UUID. */
   id: Scalars['ID']['output'];
   /** State of the change. */
   state: MatchingChangeState;
-  /** Percentage of the running step that is done, 0 to 100. */
+  /** Completed percentage of the running step, 0 to 100. */
   progress: Scalars['Int']['output'];
-  /** Number of records that matched at the call. */
+  /** Number of records that matched when the change was requested. */
   matched: Scalars['Int']['output'];
-  /** Number of changed records; with `undone`, of those that were taken back. */
+  /** Number of changed records; with `undone`, number of records whose change was undone. */
   changed: Scalars['Int']['output'];
-  /** Number of records left unchanged: refused, or changed by others since. */
+  /** Number of records left unchanged, because they were refused or others had changed them in the meantime. */
   refusedCount: Scalars['Int']['output'];
   /** Records that were left unchanged. */
   refused: Array<RefusedRecord>;
 };
 
 
-/** A change of all records of a list that match a filter. */
+/** A change to all records of a list that match a filter. */
 export type MatchingChangerefusedArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A record that a change of all matching records left unchanged. */
+/** A record that a change to all matching records has left unchanged. */
 export type RefusedRecord = {
-  /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
+  /** Name of the course or activity, or email address of the person; empty if it no longer exists. */
   name: Scalars['String']['output'];
-  /** Reason; CONFLICT where others have changed it since, so that it no longer matches. */
+  /** Reason. CONFLICT if others have changed the record in the meantime, so that it no longer matches. */
   code: ErrorCode;
 };
 
-/** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
+/** Form that the browser posts into an iframe to launch the tool (first step of an LTI 1.3 launch). */
 export type LaunchArgs = {
-  /** Where the form posts to: the tool's login initiation address. */
+  /** Address to post the form to: the tool's login initiation URL. */
   url: Scalars['String']['output'];
-  /** The form's hidden fields, in order. */
+  /** Hidden fields of the form, in order. */
   inputs: Array<LaunchInput>;
-  /** Where the tool's pages and messages come from: the origins of all its registered addresses. */
+  /** Origins of the tool's pages and messages: those of all its registered addresses. */
   origins: Array<Scalars['String']['output']>;
 };
 
-/** One hidden field of a launch form. */
+/** A hidden field of a launch form. */
 export type LaunchInput = {
   /** Name of the field. */
   name: Scalars['String']['output'];
@@ -1372,97 +1372,97 @@ export type LaunchInput = {
   value: Scalars['String']['output'];
 };
 
-/** The outcome of a test mail. */
+/** Result of a test email. */
 export type EmailSettingsTest = {
-  /** The server took a mail to the caller. */
+  /** True if the server has accepted an email to the caller. */
   valid: Scalars['Boolean']['output'];
-  /** Why not; null when valid. The console has a text for each in its languages. */
+  /** Step that failed; null if `valid`. The console has a text for each value in its languages. */
   failure?: Maybe<EmailSettingsFailure>;
-  /** The same as an English sentence, for callers without texts of their own; null when valid. */
+  /** The same as an English sentence, for clients without their own texts; null if `valid`. */
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** The failed step of a test e-mail. The server's response is not included, because it could reveal what is behind a firewall. */
+/** Step of a test email that failed. The server's response is not included, because it could reveal what is behind a firewall. */
 export type EmailSettingsFailure =
   /** The host name has no address. */
   | 'hostNotFound'
-  /** No address of the host is allowed for mail. */
+  /** None of the host's addresses is permitted for mail. */
   | 'addressNotAllowed'
-  /** Nothing listens at the port. */
+  /** Nothing listens on the port. */
   | 'portClosed'
   /** The server didn't respond in time. */
   | 'timedOut'
-  /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
+  /** Encryption failed: the server doesn't offer STARTTLS, the port doesn't use TLS or does so unexpectedly, or the certificate isn't trusted. */
   | 'tlsFailed'
-  /** Another connection failure, such as a response that isn't SMTP. */
+  /** Another connection error, such as a response that isn't SMTP. */
   | 'unreachable'
-  /** The server didn't take the user and the password. */
+  /** The server rejected the user name or the password. */
   | 'refused'
-  /** The server doesn't send from the from address. */
+  /** The server doesn't accept the sender's address. */
   | 'senderRefused'
-  /** The server refused the recipient or the message. */
+  /** The server rejected the recipient or the message. */
   | 'messageRefused';
 
 /**
- * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
- * the transaction of the change that they tell of.
+ * An audit event: a change with its previous and new values, a refusal, or a launch. Events are only ever added, in the
+ * same transaction as the change.
  */
 export type AuditEvent = {
   /** Id of the event. */
   id: Scalars['ID']['output'];
-  /** When. */
+  /** Time of the event. */
   at: Scalars['EpochMs']['output'];
-  /** The org that it concerns; null where none is known. */
+  /** Org of the event; null if unknown. */
   orgId?: Maybe<Scalars['ID']['output']>;
   /** That org's name; null if it no longer exists. */
   orgName?: Maybe<Scalars['String']['output']>;
-  /** What happened. */
+  /** Kind of event. */
   event: Scalars['AuditEventKind']['output'];
-  /** How it ended. */
+  /** Result of the call. */
   result: AuditResult;
-  /** Why it was refused; null otherwise. */
+  /** Reason for a refusal, otherwise null. */
   code?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the actor; null for strangers, operators, and the server. */
+  /** Email address of the actor; null for strangers, operators and the server. */
   actor?: Maybe<Scalars['String']['output']>;
-  /** Full name of the actor; empty until the person has signed in once. */
+  /** Full name of the actor; empty until the person's first sign-in. */
   actorName: Scalars['String']['output'];
-  /** What the actor was at that moment: `superuser`, a role in the course, or a place in the org. */
+  /** Role of the actor at the time: `superuser`, a role in the course, or the membership in the org. */
   role?: Maybe<Scalars['String']['output']>;
-  /** The role that was acted in, where it is not the actor's own: super users act as `orgadmin`. */
+  /** Role in which the actor acted, if it isn't the actor's own: super users act as `orgadmin`. */
   actingAs?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the person that it was done as, where someone acted as another person; null otherwise. */
+  /** Email address of the person that the actor acted as; null if the actor didn't act as anyone. */
   actedAsId?: Maybe<Scalars['String']['output']>;
   /** That person's full name. */
   actedAsName: Scalars['String']['output'];
-  /** The operation, with the ids and choices that it was called with. */
+  /** Name of the operation, with the ids and enum values of its arguments. */
   operation?: Maybe<Scalars['String']['output']>;
-  /** What kind of record it was about. */
+  /** Type of the affected record. */
   recordType?: Maybe<RecordType>;
-  /** That record's id: `course/person` for a member of a course. */
+  /** Id of the affected record: `course/person` for a member of a course. */
   recordId?: Maybe<Scalars['String']['output']>;
-  /** The record's name at that moment; for a member of a course, the course's. */
+  /** Name of the record at the time. For a member of a course: the name of the course. */
   recordName?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the person affected; null if there is none, or the person has been deleted. */
+  /** Email address of the affected person; null if there is none or the person was deleted. */
   personId?: Maybe<Scalars['String']['output']>;
   /** That person's full name. */
   personName: Scalars['String']['output'];
-  /** How many records were changed; more than 1 for a bulk change or an import. */
+  /** Number of records changed; more than 1 for a bulk change or an import. */
   rowCount: Scalars['Int']['output'];
-  /** What changed. Empty for what changes no fields. */
+  /** Changed fields. Empty if no field has changed. */
   changes: Array<FieldChange>;
-  /** The records of a change of many, at most 1000. */
+  /** Records of a bulk change, at most 1000. */
   parts: Array<AuditEvent>;
-  /** Names the request, as the server's log does. */
+  /** Id of the request in the server's log. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** The trace that it belongs to, where tracing is on. */
+  /** Id of the trace, if tracing is on. */
   traceId?: Maybe<Scalars['String']['output']>;
-  /** Where the call came from, as it is or as a keyed hash. */
+  /** Address of the caller, in plain text or as a keyed hash. */
   address?: Maybe<Scalars['String']['output']>;
 };
 
-/** A field that changed. Example: `{field: "role", before: "\"learner\"", after: "\"reviewer\""}`. */
+/** A changed field. Example: `{field: "role", before: "\"learner\"", after: "\"reviewer\""}`. */
 export type FieldChange = {
-  /** Path of the field, by its name in the API. Example: `states.visible`. */
+  /** Path of the field by its names in the API. Example: `states.visible`. */
   field: Scalars['String']['output'];
   /** Value before; null if there was no record. Secrets are masked. */
   before?: Maybe<Scalars['JsonText']['output']>;
@@ -1471,24 +1471,24 @@ export type FieldChange = {
 };
 
 /**
- * A session of at most an hour in which the caller acts as a member of an org: sees what that person sees there, and
- * nothing of other orgs. A call belongs to it by the header `practicum-acting: <orgId>/<id>`, with the caller's own token.
- * It reads only, unless it allows changes; events name both people. It ends with the caller's sign-in.
+ * A session of at most one hour in which the caller acts as a member of an org and sees what that person sees there, but
+ * nothing of other orgs. Calls in the session have the header `practicum-acting: <orgId>/<id>` and the caller's own token.
+ * The session is read-only unless it allows changes. Events contain both people. It ends when the caller's sign-in does.
  */
 export type ActingSession = {
   /** Id of the session. */
   id: Scalars['ID']['output'];
   /** The org. */
   orgId: Scalars['ID']['output'];
-  /** E-mail of the person that the caller acts as. */
+  /** Email address of the person that the caller acts as. */
   userId: Scalars['String']['output'];
-  /** That person's full name; empty until the person has signed in once. */
+  /** Full name of that person; empty until the person's first sign-in. */
   fullName: Scalars['String']['output'];
-  /** Why. */
+  /** Reason that the caller has given. */
   reason: Scalars['String']['output'];
-  /** Whether changes are allowed. */
+  /** True if changes are allowed. */
   allowsChanges: Scalars['Boolean']['output'];
-  /** When it ends at the latest. */
+  /** Time at which the session ends at the latest. */
   expiresAt: Scalars['EpochMs']['output'];
 };
 
@@ -1498,25 +1498,25 @@ export type Deletion = {
   id: Scalars['ID']['output'];
   /** The org. */
   orgId: Scalars['ID']['output'];
-  /** What kind of record it was. */
+  /** Type of the record. */
   type: RestorableType;
-  /** The record's id; a link's for a link. */
+  /** Id of the record or link. */
   recordId: Scalars['ID']['output'];
-  /** An activity's name, or a member's full name; empty for a link. */
+  /** Name of an activity, or full name of a member; empty for a link. */
   name: Scalars['String']['output'];
-  /** E-mail of the member; null for other records. */
+  /** Email address of the member; null for other records. */
   userId?: Maybe<Scalars['String']['output']>;
-  /** A member's role in the course or place in the org; null for other records. */
+  /** The member's role in the course, or type of membership in the org; null for other records. */
   role?: Maybe<Scalars['String']['output']>;
-  /** When it was deleted. */
+  /** Time of the deletion. */
   deletedAt: Scalars['EpochMs']['output'];
-  /** E-mail of the person who deleted it; null if that person has been deleted. */
+  /** Email address of the person who deleted it; null if that person was deleted. */
   deletedBy?: Maybe<Scalars['String']['output']>;
-  /** Until when it can be restored. */
+  /** Time until which it can be restored. */
   restorableUntil: Scalars['EpochMs']['output'];
-  /** How many submissions come back with an activity. */
+  /** Number of submissions that are restored with an activity. */
   submissions: Scalars['Int']['output'];
-  /** How many roles in courses come back with a member of the org. */
+  /** Number of course roles that are restored with a member of the org. */
   courseRoles: Scalars['Int']['output'];
 };
 
@@ -1524,60 +1524,60 @@ export type Deletion = {
 export type AuditEventPage = {
   /** The events of this page. */
   auditEvents: Array<AuditEvent>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many events match, over all pages, up to 1,000; see `totalCountIsExact`. */
+  /** Number of matching events on all pages, up to 1,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
+  /** False if more than 1,000 match. Then `totalCount` is 1000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+/** An uploaded roster: its detected contents, the plan, and the result. */
 export type Import = {
   /** UUID. */
   id: Scalars['ID']['output'];
   /** The org. */
   orgId: Scalars['ID']['output'];
-  /** The course of its members; null for the people of the org. */
+  /** Course of the roster; null for the members of the org. */
   courseId?: Maybe<Scalars['ID']['output']>;
   /** Name of the file. */
   fileName: Scalars['String']['output'];
-  /** How far it is. */
+  /** State of the import. */
   state: ImportState;
-  /** Why the file can't be read, with `failed`; null when an attempt was given up. */
+  /** With `failed`: reason why the file can't be read, or null if an attempt was given up. */
   failure?: Maybe<FieldError>;
-  /** The headers of the file; empty texts where it has none. */
+  /** Headers of the file; empty texts if there are none. */
   headers: Array<Scalars['String']['output']>;
   /** The first five rows. */
   sample: Array<Array<Scalars['String']['output']>>;
-  /** The columns that are used. */
+  /** Columns in use. */
   columns: Array<ImportColumn>;
-  /** Words of the role column that name no role of this console. */
+  /** Words in the role column that aren't a role of this console. */
   roleWords: Array<ImportRoleWord>;
-  /** Role of those who come without one. */
+  /** Role for rows without one. */
   defaultRole: ImportRole;
-  /** What happens to those who are not in the file. */
+  /** Treatment of members who are not in the file. */
   mode: ImportMode;
-  /** Rows by outcome. */
+  /** Number of rows by outcome. */
   counts: ImportCounts;
-  /** What the caller has to type because more than a tenth of the members would be removed: their number. Otherwise null. */
+  /** Text that the caller must type if more than a tenth of the members would be removed: their number. Otherwise null. */
   confirmation?: Maybe<Scalars['String']['output']>;
-  /** How much of the work at hand is done, 0 to 100. */
+  /** Completed percentage of the running step, 0 to 100. */
   progress: Scalars['Int']['output'];
-  /** Rows of one outcome, in the order of addresses; at most 100,000. */
+  /** Rows with one outcome, sorted by address; at most 100,000. */
   rows: Array<ImportLine>;
-  /** With `applied` and `undone`: rows that were not changed or undone because others have changed them in the meantime. At most 1,000. */
+  /** With `applied` and `undone`: rows left unchanged because others had changed their records in the meantime. At most 1,000. */
   changedSince: Array<ImportLine>;
-  /** When it was uploaded. */
+  /** Time of the upload. */
   createdAt: Scalars['EpochMs']['output'];
-  /** E-mail of the person who uploaded it; null if that person has been deleted. */
+  /** Email address of the person who uploaded it; null if that person was deleted. */
   createdBy?: Maybe<Scalars['String']['output']>;
-  /** When it was applied, or null. */
+  /** Time at which it was applied, or null. */
   appliedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+/** An uploaded roster: its detected contents, the plan, and the result. */
 export type ImportrowsArgs = {
   outcome: ImportOutcome;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1585,59 +1585,59 @@ export type ImportrowsArgs = {
 
 /** A column of a roster. */
 export type ImportColumn = {
-  /** What it holds. */
+  /** Content of the column. */
   field: ImportField;
-  /** Its place, from 0. */
+  /** Position of the column, counted from 0. */
   index: Scalars['Int']['output'];
 };
 
-/** A word of the role column. */
+/** A word in the role column. */
 export type ImportRoleWord = {
   /** The word. Example: `Dozent`. */
   word: Scalars['String']['output'];
-  /** How many rows have it. */
+  /** Number of rows with this word. */
   rows: Scalars['Int']['output'];
-  /** The role that was decided; null until then. */
+  /** Role that was chosen; null until then. */
   role?: Maybe<ImportRole>;
-  /** What it most probably means, or null. */
+  /** Role that it most likely means, or null. */
   suggestion?: Maybe<ImportRole>;
 };
 
-/** How many rows have each outcome. */
+/** Number of rows by outcome. */
 export type ImportCounts = {
-  /** Courses and people that are added. */
+  /** Courses and people to add. */
   added: Scalars['Int']['output'];
-  /** People who get another role. */
+  /** People whose role changes. */
   changed: Scalars['Int']['output'];
-  /** People who are removed. */
+  /** People to remove. */
   removed: Scalars['Int']['output'];
   /** Rows that change nothing. */
   unchanged: Scalars['Int']['output'];
-  /** Rows that are left out. */
+  /** Rows that are skipped. */
   refused: Scalars['Int']['output'];
-  /** Of those that are added: courses. */
+  /** Courses among the rows to add. */
   courses: Scalars['Int']['output'];
-  /** Members before the import, of the courses in the file or of the org. */
+  /** Members before the import, in the courses of the file or in the org. */
   members: Scalars['Int']['output'];
 };
 
 /** A row of a plan. */
 export type ImportLine = {
-  /** Line of the file; null for what the file does not have, such as a member who is removed. */
+  /** Line in the file; null if the row isn't from the file, such as a member to remove. */
   line?: Maybe<Scalars['Int']['output']>;
-  /** E-mail, as it is stored; as it was given where it is refused. */
+  /** Email address as stored, or as in the file if the row is refused. */
   userId: Scalars['String']['output'];
-  /** Name, as the file has it. */
+  /** Name as in the file. */
   fullName: Scalars['String']['output'];
-  /** Name of the course, in a roster of an org. */
+  /** Name of the course, in an org's roster. */
   courseName: Scalars['String']['output'];
-  /** The role before, or null. */
+  /** Previous role, or null. */
   roleBefore?: Maybe<ImportRole>;
-  /** The role that the row gives, or null. */
+  /** Role in the row, or null. */
   role?: Maybe<ImportRole>;
-  /** What becomes of it. */
+  /** Planned result. */
   outcome: ImportOutcome;
-  /** Why it is left out, or null. */
+  /** Reason why the row is skipped, or null. */
   refusal?: Maybe<FieldError>;
 };
 
@@ -1645,19 +1645,19 @@ export type ImportLine = {
 export type DeletionPage = {
   /** The deleted records of this page. */
   deletions: Array<Deletion>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many there are, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of deleted records on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when there are more than 10,000: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if there are more than 10,000. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** A term of an org's courses. */
 export type Term = {
-  /** Its name, as the newest course has it. */
+  /** Name, as the newest course spells it. */
   name: Scalars['String']['output'];
-  /** How many courses it has. */
+  /** Number of courses in the term. */
   courses: Scalars['Int']['output'];
 };
 
@@ -1665,21 +1665,21 @@ export type Term = {
 export type CoursePage = {
   /** The courses of this page. */
   courses: Array<Course>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many courses match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching courses on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** What a search finds, each kind by name. */
+/** Result of a search. Each list is sorted by name. */
 export type SearchResult = {
-  /** Courses that the caller's course list has. */
+  /** Courses that the caller can see. */
   courses: Array<Course>;
   /** Activities of those courses; hidden ones only for people who can see them in their course. */
   activities: Array<Activity>;
-  /** Members of the courses whose members the caller can list: each person once, in the first of their courses by name. */
+  /** Members of the courses whose members the caller can list. Each person appears once, with the first of these courses by name. */
   people: Array<CourseUser>;
   /** Members of the org; none unless the caller can list them. */
   users: Array<OrgUser>;
@@ -1689,31 +1689,31 @@ export type SearchResult = {
 export type ActivityPage = {
   /** The activities of this page. */
   activities: Array<Activity>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many activities match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching activities on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** A mail of an org. Mails about accounts, such as a link to a new account, are not among them. */
+/** An email of an org. Emails about accounts, such as a link to a new account, are not included. */
 export type Mail = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** E-mail of the recipient. */
+  /** Email address of the recipient. */
   recipient: Scalars['String']['output'];
   /** Subject line. */
   subject: Scalars['String']['output'];
-  /** What it is about. */
+  /** Kind of mail. */
   kind: MailKind;
   /** Whether it was sent. */
   state: MailState;
-  /** Why it was given up; null unless it failed. */
+  /** Reason why it was given up; null unless it failed. */
   failure?: Maybe<MailFailure>;
-  /** When it was queued. */
+  /** Time at which it was queued. */
   createdAt: Scalars['EpochMs']['output'];
-  /** When it was sent, or null. */
+  /** Time at which it was sent, or null. */
   sentAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
@@ -1721,11 +1721,11 @@ export type Mail = {
 export type MailPage = {
   /** The mails of this page. */
   mails: Array<Mail>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many mails match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching mails on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1733,11 +1733,11 @@ export type MailPage = {
 export type CourseUserPage = {
   /** The members of this page. */
   users: Array<CourseUser>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching members on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1745,56 +1745,56 @@ export type CourseUserPage = {
 export type CourseResultPage = {
   /** The results of this page. */
   results: Array<CourseResult>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many results match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching results on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
+/** Purpose of a link to a course: `link` was copied by a person, `package` is part of an AICC or TinCan package. */
 export type CourseLinkPurpose =
-  /** Copied by a person; holds for 90 days. */
+  /** Copied by a person; valid for 90 days. */
   | 'link'
-  /** Inside a package; holds for as long as the operator has set. */
+  /** Part of a package; valid for as long as the operator has set. */
   | 'package';
 
 /** A link to a course that can be redeemed. */
 export type CourseLink = {
   /** Id of the link. */
   id: Scalars['ID']['output'];
-  /** What carries it. */
+  /** Purpose of the link. */
   purpose: CourseLinkPurpose;
-  /** The activity that it leads to; null for the course itself. */
+  /** Activity that the link opens; null for the course itself. */
   activityId?: Maybe<Scalars['ID']['output']>;
-  /** That activity's name; null if the activity no longer exists. */
+  /** Name of the activity; null if it no longer exists. */
   activityName?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the person who made it. */
+  /** Email address of the person who created it. */
   createdBy: Scalars['String']['output'];
-  /** When it was made. */
+  /** Time at which it was created. */
   createdAt: Scalars['EpochMs']['output'];
-  /** Until when it holds. */
+  /** Time until which it is valid. */
   expiresAt: Scalars['EpochMs']['output'];
-  /** How often it was opened. */
+  /** Number of times that it was opened. */
   useCount: Scalars['Int']['output'];
-  /** Time of the last use; null for never. */
+  /** Time of the latest use; null for never. */
   lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
-/** A call of an assessment tool that the server has refused. */
+/** A call from an assessment tool that the server has refused. */
 export type ToolRefusal = {
-  /** When. */
+  /** Time of the call. */
   at: Scalars['EpochMs']['output'];
-  /** The tool's name; null if it isn't a registered tool. */
+  /** Name of the tool; null if the tool isn't registered. */
   toolName?: Maybe<Scalars['String']['output']>;
-  /** The tool's client id; null if it isn't a registered tool. */
+  /** Client id of the tool; null if the tool isn't registered. */
   clientId?: Maybe<Scalars['String']['output']>;
-  /** What was called, such as `/lti/token`. */
+  /** Path that was called, such as `/lti/token`. */
   path: Scalars['String']['output'];
-  /** By the word of the standard, such as `invalid_client`. */
+  /** Error code from the standard, such as `invalid_client`. */
   error: Scalars['String']['output'];
-  /** Reason, in a sentence; the console's own reasons are in the caller's language. */
+  /** Reason, as a sentence. The console's own reasons are in the caller's language. */
   reason: Scalars['String']['output'];
 };
 
@@ -1802,23 +1802,23 @@ export type ToolRefusal = {
 export type OrgUserPage = {
   /** The members of this page. */
   users: Array<OrgUser>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000, or 1,000 of everyone; see `totalCountIsExact`. */
+  /** Number of matching members on all pages, up to 10,000, or up to 1,000 if no type is given; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more match than are counted; pages go on beyond `totalCount`. */
+  /** False if more match than are counted. There are then more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of orgs, or all of them. */
 export type OrgPage = {
-  /** All orgs for a super user, else those the caller is a member of. */
+  /** All orgs for a super user, otherwise those that the caller is a member of. */
   orgs: Array<Org>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many orgs match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching orgs on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1826,15 +1826,15 @@ export type OrgPage = {
 export type LearnerProgressPage = {
   /** The records of this page. */
   learnerProgress: Array<LearnerProgress>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many records match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** Number of matching records on all pages, up to 10,000; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False if more than 10,000 match. Then `totalCount` is 10000, and there are more pages. */
   totalCountIsExact: Scalars['Boolean']['output'];
-  /** Figures over the reviewer's whole list, whatever its filter. */
+  /** Figures for the reviewer's whole list, regardless of the filter. */
   summary: ProgressSummary;
-  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  /** Number of records in the reviewer's whole list that are waiting for a review, by activity, highest first; at most 200 activities. */
   waiting: Array<WaitingActivity>;
 };
 
@@ -1845,307 +1845,307 @@ export type LearnerProgressPagesummaryArgs = {
   end: Scalars['EpochMs']['input'];
 };
 
-/** How many records of an activity wait for a review. */
+/** Number of an activity's records that are waiting for a review. */
 export type WaitingActivity = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
-  /** Its name. */
+  /** Name of the activity. */
   activityName: Scalars['String']['output'];
-  /** Its course's name. */
+  /** Name of the course. */
   courseName: Scalars['String']['output'];
-  /** At least 1. */
+  /** Number of records, at least 1. */
   count: Scalars['Int']['output'];
 };
 
-/** The marks of a record, a page at a time. */
+/** A page of a record's marks. */
 export type MarkHistory = {
   /** The marks of this page, newest first. */
   marks: Array<Mark>;
-  /** Opaque; null on the last page. */
+  /** Opaque token of the next page; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** A reviewer's list in figures. */
+/** Figures of a reviewer's list. */
 export type ProgressSummary = {
-  /** How many records wait for a review, whenever they were submitted. */
+  /** Number of records waiting for a review, regardless of the time of submission. */
   pending: Scalars['Int']['output'];
-  /** How many were evaluated in the period. */
+  /** Number of records evaluated in the period. */
   reviewed: Scalars['Int']['output'];
-  /** Points given in all records that were submitted in the period and have a score and a maximum above 0. */
+  /** Points given in all records submitted in the period that have a score and a maximum above 0. */
   scoreGiven: Scalars['Float']['output'];
-  /** Points that could be given in them; 0 when there are none. */
+  /** Maximum points of these records; 0 if there are none. */
   scoreMaximum: Scalars['Float']['output'];
-  /** Each 24 hours of the period, from its start on. */
+  /** The period in steps of 24 hours, from its start. */
   days: Array<ProgressDay>;
 };
 
-/** What happened in 24 hours. */
+/** Figures of 24 hours. */
 export type ProgressDay = {
-  /** Their first moment. */
+  /** First moment of the 24 hours. */
   start: Scalars['EpochMs']['output'];
-  /** How many records were submitted. */
+  /** Number of records submitted. */
   submitted: Scalars['Int']['output'];
-  /** How many records were evaluated. */
+  /** Number of records evaluated. */
   reviewed: Scalars['Int']['output'];
 };
 
 /**
- * The order of a list; ties go by id. Which fields a list sorts by is said at its query; any other is refused with VALIDATION.
+ * Sort order of a list. Ties are sorted by id. The list's query names the possible fields; any other is refused with VALIDATION.
  * Example: `{field: "name", order: asc}`.
  */
 export type Sort = {
-  /** The column. */
+  /** Column to sort by. */
   field: Scalars['ColumnKey']['input'];
-  /** The direction. */
+  /** Sort direction. */
   order: SortOrder;
-  /** Reads the list from its end: the last row comes first, and pages go on toward the beginning. Default: false. */
+  /** True to read the list from its end: the last row comes first, and further pages lead toward the beginning. Default: false. */
   fromEnd?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which orgs a list shows. */
+/** Filter for orgs. */
 export type OrgFilter = {
-  /** Part of the name, without regard to case and accents; at most 200 characters. */
+  /** Part of the name, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** In one of these states. */
+  /** One of these states. */
   state?: InputMaybe<Array<OrgState>>;
 };
 
-/** Courses that match every given field. */
+/** Filter for courses. All given fields must match. */
 export type CourseFilter = {
-  /** Part of the name or of the term, without regard to case and accents; at most 200 characters. */
+  /** Part of the name or the term, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** The caller's role is one of these. */
+  /** One of these roles of the caller. */
   role?: InputMaybe<Array<CourseRole>>;
-  /** Takes enrollments by link now, or doesn't. */
+  /** Whether people can enroll by link at this moment. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
-  /** true: only archived ones; false: none; absent: both. */
+  /** true for archived courses only, false for unarchived ones only, absent for both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In one of these terms: the whole name, without regard to case and accents. */
+  /** One of these terms, each as a whole name, ignoring case and accents. */
   term?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Copies that are this far. */
+  /** Copies in one of these states. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
 
-/** Activities that match every given field. */
+/** Filter for activities. All given fields must match. */
 export type ActivityFilter = {
-  /** Part of the name, trimmed, without regard to case and accents; at most 200 characters. */
+  /** Part of the name, trimmed, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these types. */
   type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
-  /** Has one of these tags, by exact name. */
+  /** One of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Visible or hidden ones only. */
+  /** true for visible activities only, false for hidden ones only. */
   visible?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Copies that are this far. */
+  /** Copies in one of these states. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
 
-/** Course members that match every given field. */
+/** Filter for course members. All given fields must match. */
 export type CourseUserFilter = {
-  /** Part of the full name or of the e-mail, without regard to case and accents; at most 200 characters. */
+  /** Part of the full name or the email address, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
 };
 
-/** Results of a course that match every given field. */
+/** Filter for the results of a course. All given fields must match. */
 export type CourseResultFilter = {
-  /** Part of the learner's or the activity's name, or of the e-mail, without regard to case and accents; at most 200 characters. */
+  /** Part of the learner's or the activity's name, or of the email address, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Of one of these activities. */
+  /** One of these activities. */
   activityId?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** In one of these states. */
+  /** One of these states. */
   state?: InputMaybe<Array<ResultState>>;
 };
 
-/** Mails that match every given field. */
+/** Filter for mails. All given fields must match. */
 export type MailFilter = {
-  /** Part of the recipient's e-mail or of the subject, without regard to case; at most 200 characters. */
+  /** Part of the recipient's email address or the subject, ignoring case; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** In one of these states. */
+  /** One of these states. */
   state?: InputMaybe<Array<MailState>>;
-  /** Of one of these kinds. */
+  /** One of these kinds. */
   kind?: InputMaybe<Array<MailKind>>;
 };
 
-/** Org members that match. */
+/** Filter for org members. */
 export type OrgUserFilter = {
-  /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
+  /** Part of the full name or the email address, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** One of these types; absent: any. */
+  /** One of these types; absent for all. */
   type?: InputMaybe<Array<OrgMemberType>>;
 };
 
-/** Events that match every given field. */
+/** Filter for events. All given fields must match. */
 export type AuditEventFilter = {
-  /** Part of the name or e-mail of the actor or the person affected, or a whole request id or trace id; at most 200 characters. */
+  /** Part of the name or email address of the actor or the affected person, or a whole request or trace id; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these kinds. */
   event?: InputMaybe<Array<Scalars['AuditEventKind']['input']>>;
-  /** About one of these kinds of records. */
+  /** One of these types of records. */
   recordType?: InputMaybe<Array<RecordType>>;
-  /** Ended in one of these ways. */
+  /** One of these results. */
   result?: InputMaybe<Array<AuditResult>>;
   /** Within one of these periods. */
   period?: InputMaybe<Array<AuditPeriod>>;
-  /** Recorded within. */
+  /** Time of the event. */
   at?: InputMaybe<TimeRange>;
 };
 
-/** A span of time; both ends are excluded. */
+/** Range of time, both ends exclusive. */
 export type TimeRange = {
-  /** Later than this. */
+  /** Start. */
   start?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** Earlier than this. */
+  /** End. */
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
-/** A span of percent; both ends are included. */
+/** Range of percentages, both ends inclusive. */
 export type PercentRange = {
-  /** From, 0 to 100. */
+  /** Minimum, 0 to 100. */
   from?: InputMaybe<Scalars['Float']['input']>;
-  /** To, 0 to 100. */
+  /** Maximum, 0 to 100. */
   to?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** Learner progress that matches every given field. */
+/** Filter for learner progress. All given fields must match. */
 export type LearnerProgressFilter = {
-  /** Part of the learner's or the activity's name, without regard to case and accents; at most 200 characters. */
+  /** Part of the learner's or the activity's name, ignoring case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** One of these states; absent: all. */
+  /** One of these states; absent for all. */
   status?: InputMaybe<Array<LearnerProgressStatus>>;
-  /** The activity's name: exact, trimmed, without regard to case and accents. */
+  /** Exact name of the activity, trimmed, ignoring case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
-  /** The course's name: exact, trimmed, without regard to case and accents. */
+  /** Exact name of the course, trimmed, ignoring case and accents. */
   courseName?: InputMaybe<Scalars['String']['input']>;
-  /** The activity has one of these tags, by exact name. */
+  /** One of these tags of the activity, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Submitted within. */
+  /** Time of submission. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within; scores that are held back are in no such span. */
+  /** Time of evaluation. Scores that are held back never match. */
   evaluatedAt?: InputMaybe<TimeRange>;
   /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
-  /** Being reviewed (true), or not (false). */
+  /** true if someone is reviewing it, false if nobody is. */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Being reviewed by the reviewer of this list (true), or not (false). */
+  /** true if this list's reviewer is reviewing it, false if not. */
   claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
-   * tools than the built-in one don't.
+   * true if one of its recordings lacks captions that a person has checked, false if none does. Only the built-in tool
+   * reports this.
    */
   lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** This one only; nothing when there is none such in the list. */
+  /** Only this record. The list is empty if it doesn't contain the record. */
   record?: InputMaybe<LearnerProgressKey>;
 };
 
-/** One person's work in one activity */
+/** A person's work in an activity. */
 export type LearnerProgressKey = {
   /** The activity. */
   activityId: Scalars['ID']['input'];
-  /** E-mail of the learner. */
+  /** Email address of the learner. */
   learnerId: Scalars['ID']['input'];
 };
 
-/** createOrg */
+/** Input of createOrg. */
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
-  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  /** Time zone such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  /** True to allow the name of another org, which is otherwise refused with `nameTaken`. Default: false. */
   isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** updateOrg: absent fields stay unchanged. */
+/** Input of updateOrg. Absent fields stay unchanged. */
 export type UpdateOrgInput = {
   /** The org. */
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  /** True to allow the name of another org, which is otherwise refused with `nameTaken`. Default: false. */
   isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Suspends the org, or reopens it. */
+  /** true suspends the org, false reopens it. */
   isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** setOrgFeatures: the features that are named are switched, the others stay. */
+/** Input of setOrgFeatures. Features that are not listed stay unchanged. */
 export type SetOrgFeaturesInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** What to switch. */
+  /** Features to switch. */
   features: Array<FeatureInput>;
 };
 
-/** One switch. */
+/** A feature to switch on or off. */
 export type FeatureInput = {
-  /** Which feature. */
+  /** Name of the feature. */
   name: Scalars['FeatureName']['input'];
-  /** On or off. */
+  /** Whether the feature is on. */
   enabled: Scalars['Boolean']['input'];
 };
 
-/** addOrgMember */
+/** Input of addOrgMember. */
 export type AddOrgMemberInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail, trimmed, at most 200 characters. */
+  /** Email address, trimmed, at most 200 characters. */
   userId: Scalars['String']['input'];
-  /** Place in the org. */
+  /** Type of membership. */
   type: OrgMemberType;
 };
 
-/** updateOrgMember */
+/** Input of updateOrgMember. */
 export type UpdateOrgMemberInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member other than the caller. */
+  /** Email address of a member other than the caller. */
   userId: Scalars['String']['input'];
-  /** New place in the org. */
+  /** New type of membership. */
   type: OrgMemberType;
 };
 
-/** setOrgTimeZone */
+/** Input of setOrgTimeZone. */
 export type SetOrgTimeZoneInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  /** A name in the IANA Time Zone Database such as `Europe/Berlin`. Existing dates keep their moments. */
   timeZone: Scalars['String']['input'];
 };
 
-/** setOrgLogoSettings */
+/** Input of setOrgLogoSettings. */
 export type SetOrgLogoSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The whole of the logo settings. */
+  /** Logo settings, which are replaced as a whole. */
   logo: LogoInput;
 };
 
 /** Logo settings to store. */
 export type LogoInput = {
-  /** A data URL (jpeg, png, svg or webp, at most 65536 bytes decoded); null removes the logo. */
+  /** Data URL (jpeg, png, svg or webp, at most 65536 bytes decoded). Null removes the logo. */
   imageSrc?: InputMaybe<Scalars['String']['input']>;
-  /** An http or https address; null removes the link. */
+  /** An http or https URL. Null removes the link. */
   destinationLink?: InputMaybe<Scalars['String']['input']>;
-  /** Hides Practicum's own logo. */
+  /** True to hide Practicum's own logo. */
   isPracticumLogoHidden: Scalars['Boolean']['input'];
 };
 
-/** setOrgEmailSettings */
+/** Input of setOrgEmailSettings. */
 export type SetOrgEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** What to store. */
+  /** Settings to store. */
   emailSettings: EmailSettingsInput;
 };
 
-/** Mail settings to store. An absent part stays as it is. */
+/** Email settings to store. Absent parts stay unchanged. */
 export type EmailSettingsInput = {
-  /** All templates: an absent or null field, and an absent template, follows the default. */
+  /** All templates. An absent template, and an absent or null field, uses the default. */
   templates?: InputMaybe<EmailTemplatesInput>;
-  /** All translations: absent ones are removed. */
+  /** All translations. Those that are missing are removed. */
   translations?: InputMaybe<Array<EmailTranslationInput>>;
-  /** The org's own SMTP server; null goes back to the default sender. */
+  /** The org's own SMTP server. Null restores the default sender. */
   smtp?: InputMaybe<SmtpInput>;
 };
 
@@ -2159,29 +2159,29 @@ export type EmailTemplatesInput = {
   reset?: InputMaybe<EmailTemplateInput>;
 };
 
-/** The fields of a template that differ from the default. */
+/** Fields of a template that differ from the default. */
 export type EmailTemplateInput = {
-  /** Subject line: one line of at most 200 characters, with the variables of `EmailTemplate`; any other variable is refused. */
+  /** Subject: one line of at most 200 characters, with the variables of `EmailTemplate`. Any other variable is refused. */
   subjectPlainTemplated?: InputMaybe<Scalars['String']['input']>;
   /** Body: at most 5000 characters, with the same variables. */
   bodyPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** Caption of the button: one line of at most 60 characters, with the same variables. */
+  /** Label of the button: one line of at most 60 characters, with the same variables. */
   buttonTextPlainTemplated?: InputMaybe<Scalars['String']['input']>;
-  /** `#RRGGBB`. */
+  /** Color of the button, `#RRGGBB`. */
   buttonColor?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A mail's wording in a language other than English. Its texts have the limits of `EmailTemplateInput`. */
+/** Wording of an email in a language other than English. The limits of its texts are those of `EmailTemplateInput`. */
 export type EmailTranslationInput = {
-  /** Not `en`, and once for each mail. */
+  /** Language other than `en`. It can occur once per type of email. */
   locale: Locale;
-  /** Which mail. */
+  /** Email that the wording is for. */
   type: EmailType;
   /** Subject line. */
   subjectPlainTemplated: Scalars['String']['input'];
   /** Body. */
   bodyPlainTemplated: Scalars['String']['input'];
-  /** Caption of the button. */
+  /** Label of the button. */
   buttonTextPlainTemplated: Scalars['String']['input'];
 };
 
@@ -2189,289 +2189,289 @@ export type EmailTranslationInput = {
 export type SmtpInput = {
   /** Host name or IP address, without a port. */
   host: Scalars['String']['input'];
-  /** 25, 465, 587 or 2525. */
+  /** Port: 25, 465, 587 or 2525. */
   port: Scalars['Int']['input'];
   /** User name. */
   user: Scalars['String']['input'];
-  /** Absent or thirteen dots keeps the stored password, but only while host, port and user stay the same; else VALIDATION `required`. */
+  /** Password. If absent or thirteen dots, the stored password is kept, provided that host, port and user are unchanged; otherwise the call is refused with VALIDATION (`required`). */
   pass?: InputMaybe<Scalars['String']['input']>;
-  /** Sender, an e-mail address. */
+  /** Email address of the sender. */
   fromAddress: Scalars['String']['input'];
 };
 
-/** testEmailSettings */
+/** Input of testEmailSettings. */
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is sent: to the caller, in the stored wording, with values of an example. */
+  /** Email to send to the caller, with the stored wording and sample values. */
   emailType: EmailType;
-  /** The reader's language; by default the caller's. */
+  /** Language of the email. Default: the caller's. */
   locale?: InputMaybe<Locale>;
-  /** The settings to try; nothing is stored. */
+  /** Settings to test. Nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
 };
 
-/** Settings to try. */
+/** Settings to test. */
 export type TestedEmailSettingsInput = {
-  /** English wording to try instead of the stored one; an absent field follows the default. */
+  /** English wording to test instead of the stored one. An absent field uses the default. */
   templates?: InputMaybe<EmailTemplatesInput>;
-  /** Translations to try instead of the stored ones. */
+  /** Translations to test instead of the stored ones. */
   translations?: InputMaybe<Array<EmailTranslationInput>>;
-  /** The server to reach. */
+  /** Server to test. */
   smtp: SmtpInput;
 };
 
-/** setOrgContentLibrary */
+/** Input of setOrgContentLibrary. */
 export type SetOrgContentLibraryInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** A course of that org, not archived. */
+  /** An unarchived course of that org. */
   courseId: Scalars['ID']['input'];
 };
 
-/** createCourse */
+/** Input of createCourse. */
 export type CreateCourseInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
-  /** The org that gets the course. */
+  /** Org that the course belongs to. */
   orgId: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming; absent for no term. */
+  /** Term: 1 to 200 characters after trimming; absent for no term. */
   term?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** updateCourse: absent fields stay unchanged. */
+/** Input of updateCourse. Absent fields stay unchanged. */
 export type UpdateCourseInput = {
   /** The course. */
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The whole of the enrollment settings. */
+  /** Enrollment settings, which are replaced as a whole. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
-  /** Archive or unarchive. */
+  /** true archives the course, false unarchives it. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 200 characters after trimming; null for no term. */
+  /** Term: 1 to 200 characters after trimming; null for no term. */
   term?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** updateCourses: at most 100 records. */
+/** Input of updateCourses: at most 100 records. */
 export type UpdateCoursesInput = {
-  /** What is to be done with each. */
+  /** Changes, one per record. */
   changes: Array<UpdateCourseInput>;
 };
 
-/** Enrollment by link. When not enabled, `start` and `end` are stored as null. */
+/** Enrollment by link. If it isn't enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
-  /** On or off. */
+  /** Whether people can enroll by link. */
   enabled: Scalars['Boolean']['input'];
-  /** First moment, or null. */
+  /** Start, inclusive; null for no limit. */
   start?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** Last moment, or null; later than `start`. */
+  /** End, inclusive, after `start`; null for no limit. */
   end?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
-/** removeOrgMember */
+/** Input of removeOrgMember. */
 export type RemoveOrgMemberInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member other than the caller. */
+  /** Email address of a member other than the caller. */
   userId: Scalars['String']['input'];
 };
 
-/** relinkAccount */
+/** Input of relinkAccount. */
 export type RelinkAccountInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member who has signed in before. */
+  /** Email address of a member who has signed in before. */
   userId: Scalars['String']['input'];
 };
 
-/** correctOrgUserAddress */
+/** Input of correctOrgUserAddress. */
 export type CorrectOrgUserAddressInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member who has never signed in, as it was mistyped. */
+  /** Email address of a member who has never signed in, as it was mistyped. */
   userId: Scalars['String']['input'];
-  /** The right one. */
+  /** Correct address. */
   newUserId: Scalars['String']['input'];
 };
 
-/** mergeOrgUsers */
+/** Input of mergeOrgUsers. */
 export type MergeOrgUsersInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of the member to remove, other than the caller. */
+  /** Email address of the member to remove, other than the caller. */
   userId: Scalars['String']['input'];
-  /** E-mail of the member who stays. */
+  /** Email address of the member who remains. */
   intoUserId: Scalars['String']['input'];
 };
 
-/** exportPersonalData */
+/** Input of exportPersonalData. */
 export type ExportPersonalDataInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of the person. */
+  /** Email address of the person. */
   userId: Scalars['String']['input'];
 };
 
-/** erasePersonalData */
+/** Input of erasePersonalData. */
 export type ErasePersonalDataInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a person in the org, other than the caller. */
+  /** Email address of a person in the org, other than the caller. */
   userId: Scalars['String']['input'];
-  /** The same e-mail, typed by the caller. VALIDATION names `confirmation` when it is another one. */
+  /** The same email address, typed by the caller. If it differs, the call is refused with VALIDATION for `confirmation`. */
   confirmation: Scalars['String']['input'];
 };
 
-/** deletePerson */
+/** Input of deletePerson. */
 export type DeletePersonInput = {
-  /** E-mail of the person, in any spelling, or as stored; not the caller's. */
+  /** Email address of the person, in any spelling or as stored; not the caller's. */
   userId: Scalars['String']['input'];
 };
 
-/** deleteOrg and restoreOrg */
+/** Input of deleteOrg and restoreOrg. */
 export type OrgDeletionInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
 };
 
-/** startActing */
+/** Input of startActing. */
 export type StartActingInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of the member. */
+  /** Email address of the member. */
   userId: Scalars['String']['input'];
-  /** Why: 1 to 500 characters after trimming. */
+  /** Reason: 1 to 500 characters after trimming. */
   reason: Scalars['String']['input'];
-  /** true allows changes too; for super users. */
+  /** True to allow changes; only for super users. */
   allowsChanges?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** stopActing */
+/** Input of stopActing. */
 export type StopActingInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of the member. */
+  /** Email address of the member. */
   userId: Scalars['String']['input'];
 };
 
-/** addCourseMember */
+/** Input of addCourseMember. */
 export type AddCourseMemberInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** E-mail, trimmed, at most 200 characters. */
+  /** Email address, trimmed, at most 200 characters. */
   userId: Scalars['String']['input'];
   /** Role in the course. */
   role: CourseMemberRole;
 };
 
-/** updateCourseMember */
+/** Input of updateCourseMember. */
 export type UpdateCourseMemberInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** E-mail of a member. */
+  /** Email address of a member. */
   userId: Scalars['String']['input'];
   /** New role. Only admins can change their own. */
   role: CourseMemberRole;
 };
 
-/** updateCourseMembers: at most 100 records. */
+/** Input of updateCourseMembers: at most 100 records. */
 export type UpdateCourseMembersInput = {
-  /** What is to be done with each. */
+  /** Changes, one per record. */
   changes: Array<UpdateCourseMemberInput>;
 };
 
-/** deleteCourseMember */
+/** Input of deleteCourseMember. */
 export type DeleteCourseMemberInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** E-mail of a member other than the caller. */
+  /** Email address of a member other than the caller. */
   userId: Scalars['String']['input'];
-  /** The role that the caller believes the member has; another one gives CONFLICT. */
+  /** Role that the caller assumes the member to have. If it differs, the call is refused with CONFLICT. */
   role: CourseMemberRole;
 };
 
-/** setExtraTime */
+/** Input of setExtraTime. */
 export type SetExtraTimeInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** E-mail of a learner of the course. */
+  /** Email address of a learner of the course. */
   userId: Scalars['String']['input'];
-  /** In percent, 0 to 400; 0 takes it back. */
+  /** Percentage, 0 to 400; 0 removes the extra time. */
   extraTime: Scalars['Int']['input'];
-  /** Why, 1 to 500 characters. */
+  /** Reason, 1 to 500 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** grantExtensions: one for each learner, in place of any that the learner has. */
+/** Input of grantExtensions. Each learner gets one extension, which replaces an earlier one. */
 export type GrantExtensionsInput = {
   /** The activity. */
   activityId: Scalars['ID']['input'];
-  /** E-mails of learners of the course, 1 to 200; the members of a group together. */
+  /** Email addresses of 1 to 200 learners of the course. The members of a group must be given together. */
   learnerIds: Array<Scalars['String']['input']>;
-  /** When their submissions are due. */
+  /** Time at which their submissions are due. */
   dueAt: Scalars['EpochMs']['input'];
-  /** When their submissions end, not before `dueAt`; null for the activity's own date, or `dueAt` where that is later. */
+  /** Time after which they can't submit, not before `dueAt`; null for the activity's own date, or `dueAt` if that is later. */
   closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** Why, 1 to 500 characters. */
+  /** Reason, 1 to 500 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** revokeExtension */
+/** Input of revokeExtension. */
 export type RevokeExtensionInput = {
   /** The activity. */
   activityId: Scalars['ID']['input'];
-  /** E-mail of the learner. */
+  /** Email address of the learner. */
   learnerId: Scalars['String']['input'];
 };
 
-/** deleteCourseMembers: at most 100 records. */
+/** Input of deleteCourseMembers: at most 100 records. */
 export type DeleteCourseMembersInput = {
-  /** What is to be done with each. */
+  /** Changes, one per record. */
   changes: Array<DeleteCourseMemberInput>;
 };
 
-/** createActivity */
+/** Input of createActivity. */
 export type CreateActivityInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** As a launch without one was given it: issued to the caller for this course, used once. */
+  /** Resource link id from a launch without one: it was issued to the caller for this course and can be used once. */
   resourceLinkId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
-  /** What learners do. */
+  /** Kind of activity. */
   type: Scalars['ActivityType']['input'];
-  /** When learners begin to see it; null for at once. */
+  /** Time from which learners see it; null for immediately. */
   opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** When submissions are due, later than `opensAt`; null for never. */
+  /** Time at which submissions are due, after `opensAt`; null for none. */
   dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** When submissions end, not before `dueAt`; null for never. */
+  /** Time after which nothing can be submitted, not before `dueAt`; null for no limit. */
   closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
-/** updateActivity: absent fields stay unchanged. */
+/** Input of updateActivity. Absent fields stay unchanged. */
 export type UpdateActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** All tags: at most 4 of at most 24 characters; trimmed and de-duplicated. */
+  /** All tags: up to 4 of up to 24 characters each. They are trimmed, and duplicates are removed. */
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
   states?: InputMaybe<ActivityStatesInput>;
-  /** When learners begin to see it; null for at once. */
+  /** Time from which learners see it; null for immediately. */
   opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** When submissions are due, later than `opensAt`; null for never. */
+  /** Time at which submissions are due, after `opensAt`; null for none. */
   dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** When submissions end, not before `dueAt`; null for never. */
+  /** Time after which nothing can be submitted, not before `dueAt`; null for no limit. */
   closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
-  /** Why the dates change, at most 500 characters; kept in the history. */
+  /** Reason for changing the dates, at most 500 characters. It is kept in the history. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** updateActivities: at most 100 records. */
+/** Input of updateActivities: at most 100 records. */
 export type UpdateActivitiesInput = {
-  /** What is to be done with each. */
+  /** Changes, one per record. */
   changes: Array<UpdateActivityInput>;
 };
 
@@ -2483,25 +2483,25 @@ export type TagInput = {
 
 /** Switches of an activity. */
 export type ActivityStatesInput = {
-  /** Hidden activities are not shown to learners. */
+  /** False to hide the activity from learners. */
   visible: Scalars['Boolean']['input'];
 };
 
-/** deleteActivity */
+/** Input of deleteActivity. */
 export type DeleteActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
 };
 
-/** deleteActivities: at most 100 records. */
+/** Input of deleteActivities: at most 100 records. */
 export type DeleteActivitiesInput = {
-  /** What is to be done with each. */
+  /** Changes, one per record. */
   changes: Array<DeleteActivityInput>;
 };
 
-/** copyActivity: within one org. */
+/** Input of copyActivity. Both courses must belong to the same org. */
 export type CopyActivityInput = {
-  /** The course that gets the copy. */
+  /** Course that the copy belongs to. */
   targetCourseId: Scalars['ID']['input'];
   /** The activity to copy. */
   sourceActivityId: Scalars['ID']['input'];
@@ -2509,13 +2509,13 @@ export type CopyActivityInput = {
   targetName: Scalars['String']['input'];
 };
 
-/** copyCourse: within one org. */
+/** Input of copyCourse. The copy belongs to the same org. */
 export type CopyCourseInput = {
   /** The course to copy. */
   sourceCourseId: Scalars['ID']['input'];
-  /** Which of its activities come along. Default: all of them, without failed copies. */
+  /** Activities to copy. Default: all except failed copies. */
   activityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Activities that are left out. */
+  /** Activities not to copy. */
   exceptActivityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
@@ -2523,97 +2523,97 @@ export type CopyCourseInput = {
   term?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** setUserInfo */
+/** Input of setUserInfo. */
 export type SetUserInfoInput = {
-  /** true accepts the terms; they can't be un-accepted. */
+  /** true accepts the terms. This can't be reversed. */
   tocAccepted: Scalars['Boolean']['input'];
-  /** From the mail of relinkAccount: connects the person who has the caller's verified address with the caller's account. */
+  /** Token from the mail of relinkAccount. It connects the caller's account with the person who has the caller's verified address. */
   relinkToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** updateOrgUserSettings: the caller's own. */
+/** Input of updateOrgUserSettings, for the caller's own settings. */
 export type UpdateOrgUserSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The whole of the settings. */
+  /** Settings, which are replaced as a whole. */
   settings: OrgUserSettingsInput;
 };
 
 /** Settings of a person in an org. */
 export type OrgUserSettingsInput = {
-  /** E-mails that the person gets. */
+  /** Emails that the person receives. */
   notification: NotificationSettingsInput;
 };
 
-/** E-mails that a person gets. */
+/** Emails that a person receives. */
 export type NotificationSettingsInput = {
   /** Only `en`. */
   locale?: Scalars['String']['input'];
-  /** Mails about submissions. */
+  /** Emails about submissions. */
   assignment: AssignmentNotificationsInput;
 };
 
-/** Mails about submissions. */
+/** Emails about submissions. */
 export type AssignmentNotificationsInput = {
-  /** Tell me when my submission is reviewed or reset. */
+  /** True to receive an email when one's own submission is reviewed or returned. */
   evaluated: Scalars['Boolean']['input'];
-  /** Tell me when a submission arrives. */
+  /** True to receive an email when a submission arrives. */
   submitted: Scalars['Boolean']['input'];
 };
 
-/** resendResults */
+/** Input of resendResults. */
 export type ResendResultsInput = {
   /** The activity. */
   activityId: Scalars['ID']['input'];
-  /** E-mails of the learners; at most 500. Default: all with a result that was not taken. */
+  /** Email addresses of the learners, at most 500. Default: all whose results were not accepted. */
   learnerIds?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** setMailDeliveries: the caller's own. */
+/** Input of setMailDeliveries, for the caller's own settings. */
 export type SetMailDeliveriesInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The kinds to change; the others stay. */
+  /** Kinds to change. Others stay unchanged. */
   mails: Array<MailSettingInput>;
-  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: as before, at first that of the org. */
+  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: unchanged, initially that of the org. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** saveView */
+/** Input of saveView. */
 export type SaveViewInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Replaces this view. Default: a new view. */
+  /** View to replace. Default: a new view. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** The list: a resource of the console. Example: `courses`. */
+  /** Resource of the list. Example: `courses`. */
   list: Scalars['String']['input'];
-  /** Its name, unique among the views that the caller has made of the list; at most 60 characters. */
+  /** Name, which must be unique among the caller's views of the list; at most 60 characters. */
   name: Scalars['String']['input'];
-  /** Search, filters and order as in the list's address, at most 2,000 characters. Example: `archived=all&sort=name&order=desc`. */
+  /** Search, filters and sort order, as in the list's URL, at most 2,000 characters. Example: `archived=all&sort=name&order=desc`. */
   query: Scalars['String']['input'];
-  /** Columns that are shown, in their order. Default: all. */
+  /** Visible columns in their order. Default: all. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The rows are compact, whatever the person has chosen for all lists. Default: false. */
+  /** True if rows are compact, regardless of the person's choice for all lists. Default: false. */
   isCompact?: InputMaybe<Scalars['Boolean']['input']>;
   /** Role that also sees the view. Default: none. */
   sharedWith?: InputMaybe<CourseRole>;
-  /** The list opens with it. Default: false. */
+  /** True if the list opens with this view. Default: false. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** sendInvitations */
+/** Input of sendInvitations. */
 export type SendInvitationsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Members of this course. Default: those of the org. */
+  /** Course whose members are invited. Default: the members of the org. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only these of them; at most 100. Default: all. */
+  /** Email addresses to limit the invitations to, at most 100. Default: all. */
   userIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Language of the mails: a person who has never signed in has none yet. Default: the caller's. */
+  /** Language of the mails, because people who have never signed in have none yet. Default: the caller's. */
   locale?: InputMaybe<Locale>;
 };
 
-/** deleteSavedView */
+/** Input of deleteSavedView. */
 export type DeleteSavedViewInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
@@ -2621,45 +2621,45 @@ export type DeleteSavedViewInput = {
   id: Scalars['ID']['input'];
 };
 
-/** How a person hears by mail of one kind of notification. */
+/** Email delivery for one kind of notification. */
 export type MailSettingInput = {
-  /** The kind. */
+  /** Kind of notification. */
   kind: NotificationKind;
-  /** When an e-mail is sent. */
+  /** Time at which an email is sent. */
   delivery: MailDelivery;
 };
 
-/** markNotificationsRead: the caller's own. */
+/** Input of markNotificationsRead, for the caller's own notifications. */
 export type MarkNotificationsReadInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  /** Notifications to mark, at most 100. Default: all. Ids of other people's notifications are ignored. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** generateJwt */
+/** Input of generateJwt. */
 export type GenerateJwtInput = {
-  /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
+  /** JSON text with `{courseId, activityId?}`. Other keys are ignored. Example: `{"courseId":"…"}`. */
   payload: Scalars['String']['input'];
 };
 
-/** revokeCourseLinks */
+/** Input of revokeCourseLinks. */
 export type RevokeCourseLinksInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** The link to take back; null takes back every link to the course. */
+  /** Link to revoke. Null revokes every link to the course. */
   linkId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How an LMS with a package gets reports: either AICC's two values, or those of TinCan (xAPI). */
+/** Parameters with which an LMS that contains a package receives reports: either AICC's two values, or those of TinCan (xAPI). */
 export type PackageLaunchInput = {
-  /** `AICC_URL`: where HACP is spoken. */
+  /** `AICC_URL`: the LMS's HACP address. */
   aiccUrl?: InputMaybe<Scalars['String']['input']>;
-  /** `AICC_SID`: the session there. */
+  /** `AICC_SID`: the session in the LMS. */
   aiccSid?: InputMaybe<Scalars['String']['input']>;
   /** `endpoint` of an LRS. */
   endpoint?: InputMaybe<Scalars['String']['input']>;
-  /** `auth`: credentials for the LRS, with their scheme or without. */
+  /** `auth`: credentials for the LRS, with or without the scheme. */
   auth?: InputMaybe<Scalars['String']['input']>;
   /** `actor`: an agent as JSON. */
   actor?: InputMaybe<Scalars['String']['input']>;
@@ -2669,13 +2669,13 @@ export type PackageLaunchInput = {
   activityId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** autoEnrollCaller: needs a link of that course that the caller redeemed with verifyJwt in the last 10 minutes. */
+/** Input of autoEnrollCaller. The caller must have redeemed a link to the course with verifyJwt in the last 10 minutes. */
 export type AutoEnrollCallerInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
 };
 
-/** Names an activity to package. */
+/** Activity to package. */
 export type PackageInput = {
   /** The activity's course. */
   courseId: Scalars['ID']['input'];
@@ -2683,7 +2683,7 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
-/** restoreDeletion */
+/** Input of restoreDeletion. */
 export type RestoreDeletionInput = {
   /** The deletion. */
   id: Scalars['ID']['input'];
@@ -2691,87 +2691,87 @@ export type RestoreDeletionInput = {
 
 /** Reviewer of the requested list. */
 export type LearnerProgressInput = {
-  /** E-mail of the reviewer: the caller's; admins can name another. */
+  /** Email address of the reviewer: the caller's own or, for admins, anyone's. */
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
 };
 
-/** createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` is the JSON of this call; a short one can be `text`. */
+/** Input of createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` contains this call as JSON. A short file can be sent as `text`. */
 export type CreateImportInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The course of the file's members; absent for the people of the org, and for courses with their members. */
+  /** Course of the members in the file. Absent for members of the org, and for courses with their members. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Name of the file, 1 to 200 characters. */
   fileName: Scalars['String']['input'];
-  /** The content, instead of a body. Example: `ada@example.org, reviewer`. */
+  /** Content, instead of a request body. Example: `ada@example.org, reviewer`. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** Role of those who come without one. Default: learner in a course, orguser in an org. */
+  /** Role for rows without one. Default: learner in a course, orguser in an org. */
   defaultRole?: InputMaybe<ImportRole>;
 };
 
-/** A column of the file, from 0, and what it holds. */
+/** A column of the file and its content. */
 export type ImportColumnInput = {
-  /** What it holds. */
+  /** Content of the column. */
   field: ImportField;
-  /** Its place. */
+  /** Position of the column, counted from 0. */
   index: Scalars['Int']['input'];
 };
 
-/** What a word of the role column means. */
+/** Role for a word in the role column. */
 export type ImportRoleInput = {
-  /** The word, as the file has it. */
+  /** Word, as in the file. */
   word: Scalars['String']['input'];
-  /** Its role. */
+  /** Role that it means. */
   role: ImportRole;
 };
 
-/** planImport: absent fields stay unchanged. */
+/** Input of planImport. Absent fields stay unchanged. */
 export type PlanImportInput = {
   /** The import. */
   id: Scalars['ID']['input'];
-  /** The columns that are used. */
+  /** Columns to use. */
   columns?: InputMaybe<Array<ImportColumnInput>>;
-  /** Decisions about words that name no role of this console. */
+  /** Roles for words that aren't a role of this console. */
   roles?: InputMaybe<Array<ImportRoleInput>>;
-  /** Role of those who come without one. */
+  /** Role for rows without one. */
   defaultRole?: InputMaybe<ImportRole>;
-  /** What happens to those who are not in the file. */
+  /** Treatment of members who are not in the file. */
   mode?: InputMaybe<ImportMode>;
 };
 
-/** applyImport */
+/** Input of applyImport. */
 export type ApplyImportInput = {
   /** The import. */
   id: Scalars['ID']['input'];
-  /** `confirmation` of the import, typed by the caller, where it is not null. */
+  /** Text that the caller has typed. It must equal the import's `confirmation`, unless that is null. */
   confirmation?: InputMaybe<Scalars['String']['input']>;
-  /** E-mails an invitation to every added person who has never signed in. Default: false. */
+  /** True to invite, by email, every added person who has never signed in. Default: false. */
   invites?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Language of the invitations: a person who has never signed in has none yet. Default: the caller's. */
+  /** Language of the invitations, because people who have never signed in have none yet. Default: the caller's. */
   locale?: InputMaybe<Locale>;
 };
 
-/** undoImport */
+/** Input of undoImport. */
 export type UndoImportInput = {
   /** The import. */
   id: Scalars['ID']['input'];
 };
 
-/** changeMatching */
+/** Input of changeMatching. */
 export type ChangeMatchingInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The course of the activities or members; absent for the courses of the org. */
+  /** Course of the activities or members; absent for the courses of the org. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Change to make. */
   change: MatchingChangeInput;
 };
 
-/** A change of all records that match: exactly one of these, or VALIDATION names `change`. */
+/** A change to all matching records. Exactly one field must be given; otherwise the call is refused with VALIDATION for `change`. */
 export type MatchingChangeInput = {
-  /** Archives courses, or brings them back. */
+  /** Archives or unarchives courses. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
   /** Copies courses into a term. */
   copyCourses?: InputMaybe<CopyMatchingCoursesInput>;
@@ -2779,157 +2779,157 @@ export type MatchingChangeInput = {
   updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
   /** Deletes activities. */
   deleteActivities?: InputMaybe<DeleteMatchingActivitiesInput>;
-  /** Gives members one role. */
+  /** Gives members the same role. */
   updateCourseMembers?: InputMaybe<UpdateMatchingCourseMembersInput>;
   /** Removes members. */
   deleteCourseMembers?: InputMaybe<DeleteMatchingCourseMembersInput>;
 };
 
-/** Courses that match. */
+/** Matching courses. */
 export type UpdateMatchingCoursesInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<CourseFilter>;
-  /** Archive or unarchive. */
+  /** true archives the courses, false unarchives them. */
   archived: Scalars['Boolean']['input'];
 };
 
 /**
- * Copies each course that matches with all its activities, as copyCourse does, into a term. In the copy's name the former
- * term is replaced by the new one. A course that the term has already, by name, is refused with CONFLICT. To undo removes
- * the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
+ * Copies each matching course with all its activities into a term, as copyCourse does. In the copy's name, the new term
+ * replaces the former one. If the term already contains a course with that name, the copy is refused with CONFLICT. Undoing
+ * removes the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
  */
 export type CopyMatchingCoursesInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<CourseFilter>;
   /** Term of the copies, 1 to 200 characters after trimming. */
   term: Scalars['String']['input'];
 };
 
-/** Activities that match. */
+/** Matching activities. */
 export type UpdateMatchingActivitiesInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<ActivityFilter>;
   /** Switches. */
   states: ActivityStatesInput;
 };
 
-/** Activities that match. */
+/** Matching activities. */
 export type DeleteMatchingActivitiesInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<ActivityFilter>;
 };
 
-/** Members that match. */
+/** Matching members. */
 export type UpdateMatchingCourseMembersInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<CourseUserFilter>;
-  /** The role they get. */
+  /** New role of the members. */
   role: CourseMemberRole;
 };
 
-/** Members that match. */
+/** Matching members. */
 export type DeleteMatchingCourseMembersInput = {
-  /** Filter of the list; all records by default. */
+  /** Filter; all records by default. */
   filter?: InputMaybe<CourseUserFilter>;
 };
 
-/** undoMatchingChange */
+/** Input of undoMatchingChange. */
 export type UndoMatchingChangeInput = {
   /** The change. */
   id: Scalars['ID']['input'];
 };
 
 export type Query = {
-  /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
+  /** Lists the members of a course, by full name. Can be sorted by fullName, userId, role. For admins and the course's instructors and reviewers. */
   getCourseUsers: CourseUserPage;
-  /** A member of an org with its settings: oneself, or anyone for admins. */
+  /** Returns a member of an org with the person's settings: oneself or, for admins, anyone. */
   getOrgUser: OrgUser;
-  /** What mergeOrgUsers would do; errors as there. Admins only. */
+  /** Returns what mergeOrgUsers would do. Has the same errors. Only for admins. */
   getMergePlan: MergePlan;
-  /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
+  /** Lists the members of an org, all or of one type. Can be sorted by fullName, userId, lastLogin. Only for admins. */
   getOrgUsers: OrgUserPage;
-  /** The courses of an org that the caller can see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
+  /** Lists the courses of an org that the caller can see: all for admins, otherwise those in which the caller has a role (for content creators also the library course). Archived ones only for admins and their instructors. Can be sorted by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
-  /** The terms of the courses that the caller can see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  /** Lists the terms of the courses that the caller can see, the term of the newest course first. VALIDATION for a `text` of more than 200 characters and a `limit` outside 1 to 20. */
   getTerms: Array<Term>;
-  /** The tags of a course's activities that the caller can see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  /** Lists the tags of a course's activities that the caller can see, by name. VALIDATION for a `text` of more than 200 characters and a `limit` outside 1 to 20. */
   getTags: Array<Scalars['String']['output']>;
   /**
-   * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
-   * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
+   * Searches everything in an org that the caller can open, by name, for a command palette. Each list is short and sorted by name.
+   * VALIDATION for a `text` that is blank or has more than 200 characters, and a `limit` outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
    */
   search: SearchResult;
-  /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
+  /** Returns a course. COURSE_ARCHIVED for its learners and reviewers if it is archived. */
   getCourse: Course;
-  /** The activities of a course; hidden and scheduled ones not for learners. Sorts by name, type, states.visible, dueAt. */
+  /** Lists the activities of a course. Learners don't see hidden and scheduled ones. Can be sorted by name, type, states.visible, dueAt. */
   getActivities: ActivityPage;
-  /** One activity. */
+  /** Returns an activity. */
   getActivity: Activity;
-  /** What launches the tool for an activity. */
+  /** Returns the data for launching the tool with an activity. */
   getLaunchArgs: LaunchArgs;
-  /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
+  /** Returns the data for launching the tool's reporting for an org. For admins, with the feature global-reporting. */
   getReportingLaunchArgs: LaunchArgs;
   /**
-   * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
-   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
-   * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
+   * Lists the caller's orgs or, for a super user, all orgs. Returns one page if a limit or a page token is given, otherwise all of them.
+   * Can be sorted by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
+   * VALIDATION for a `limit` outside 1 to 100, and a `nextPageToken` that isn't from this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
-  /** One org. Its `emailSettings` are for admins. */
+  /** Returns an org. Only admins can read its `emailSettings`. */
   getOrg: Org;
-  /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
+  /** Reads a link to a course or an activity and records that it was redeemed. Returns a JSON text with `{courseId, activityId?}`. */
   verifyJwt: Scalars['String']['output'];
-  /** The links to a course that can be redeemed, newest first, at most 500. Admins and the course's instructors. */
+  /** Lists the links to a course that can be redeemed, newest first, at most 500. For admins and the course's instructors. */
   getCourseLinks: Array<CourseLink>;
   /**
-   * What tools were refused in the last 30 days, newest first, at most 50. Admins see what concerns their org; super users
-   * also what concerns none, such as refused tokens. The same refusal is listed once a minute.
+   * Lists tools' calls that were refused in the last 30 days, newest first, at most 50. Admins see those of their org; super
+   * users also see those of no org, such as refused tokens. Repeated refusals are listed once per minute.
    */
   getToolRefusals: Array<ToolRefusal>;
   /**
-   * What happened in an org, newest first; in all orgs for a super user who names none. Sorts by at. Admins, and super users.
-   * Events are kept for AUDIT_RETENTION_MONTHS.
+   * Lists the events in an org, newest first. Super users can list those of all orgs. Can be sorted by at. For admins and
+   * super users. Events are kept for AUDIT_RETENTION_MONTHS.
    */
   getAuditEvents: AuditEventPage;
-  /** The history of one record, newest first. Requires permission to change the record. */
+  /** Returns the history of a record, newest first. Requires permission to change the record. */
   getHistory: AuditEventPage;
-  /** Records deleted in the last 30 days that can be restored, newest first. Requires permission to delete such records. */
+  /** Lists records deleted in the last 30 days that can be restored, newest first. Requires permission to delete such records. */
   getDeletions: DeletionPage;
-  /** A roster that was uploaded. Requires permission to add members of its course, or of its org. */
+  /** Returns an uploaded roster. Requires permission to add members to its course or org. */
   getImport: Import;
-  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Requires permission to add its members. */
+  /** Lists the rosters that were applied to a course or an org in the last 30 days, newest first, at most 20. Requires permission to add members. */
   getImports: Array<Import>;
-  /** A change of all matching records. Who made it. */
+  /** Returns a change to all matching records. Only for the person who made it. */
   getMatchingChange: MatchingChange;
-  /** A one-time address, good for 60 seconds, of the activity's AICC package. */
+  /** Returns a one-time address, valid for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
-  /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
+  /** Returns a one-time address, valid for 60 seconds, of the activity's TinCan (xAPI) package. */
   getTinCanZip: Scalars['String']['output'];
-  /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
+  /** Lists learners' work in the courses that a reviewer reviews, newest submission first. Can be sorted by fullName, name (of the activity), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
   /**
-   * The results of a course: each of its learners in each activity, also without a submission, and the records of people who
-   * learn there no more; by the learner's name. Sorts by fullName, activityName, state, score, submittedAt, evaluatedAt. Admins,
+   * Lists the results of a course by the learners' names: each learner in each activity, even without a submission, and the
+   * records of former learners. Can be sorted by fullName, activityName, state, score, submittedAt, evaluatedAt. For admins
    * and the course's instructors and reviewers.
    */
   getCourseResults: CourseResultPage;
-  /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
+  /** Returns the caller's work as a learner in the courses of an org: activities to do, work waiting for a review, and the newest results. */
   getWork: LearnerWork;
-  /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
+  /** Lists results of an activity that an LMS hasn't accepted, oldest first, at most 500. For admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
-  /** Returns a logo as setOrgLogoSettings would store it: an SVG without what runs or loads, a bitmap under the type of its bytes. Admins. */
+  /** Returns a logo as setOrgLogoSettings would store it: an SVG without scripts and external resources, or a bitmap with the type of its content. For admins. */
   getLogoPreview: Scalars['String']['output'];
-  /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
+  /** Lists the mails of an org, newest first, for as long as the operator keeps them. Can be sorted by createdAt. For admins. */
   getMails: MailPage;
-  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  /** Returns the caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
-  /** The saved views of an org's lists by name: the caller's own, and those shared with a role of the caller; for admins all shared ones. At most 500. */
+  /** Lists the saved views in an org by name: the caller's own, and those shared with a role of the caller. Admins see all shared ones. At most 500. */
   getSavedViews: Array<SavedView>;
-  /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
+  /** Lists the extensions in an activity, newest first, at most 500. For admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
-   * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
-   * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
+   * Returns the history of a learner's record in an activity, newest first. For admins, the course's instructors and
+   * reviewers, and the learner. VALIDATION for a `limit` outside 1 to 100, and a `nextPageToken` that isn't from this list.
    * Example: `getMarks(activityId: "…", learnerId: "ada@example.org") { marks { kind given previousGiven reason scoredAt } }`.
    */
   getMarks: MarkHistory;
@@ -3186,119 +3186,119 @@ export type QuerygetMarksArgs = {
 };
 
 export type Mutation = {
-  /** Makes an org. Super users only. */
+  /** Creates an org. Only for super users. */
   createOrg: Org;
-  /** Renames an org, suspends it or reopens it. Super users only. */
+  /** Renames, suspends or reopens an org. Only for super users. */
   updateOrg: Org;
-  /** Closes an org to everyone except super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT if it is already closed. */
+  /** Closes an org to everyone except super users. It is deleted with everything in it 30 days later. Only for super users. CONFLICT if it is already closed. */
   deleteOrg: Org;
-  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
+  /** Reopens an org that deleteOrg has closed. Only for super users. CONFLICT if it isn't closed or its 30 days are over. */
   restoreOrg: Org;
-  /** Deletes a person with all data about that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Returns the person. Super users only, never oneself. */
+  /** Deletes a person and all data about that person: memberships, progress, scores, mails, the account at the embedded identity provider, and the work in the built-in tool. Returns the person. Only for super users, and never for oneself. */
   deletePerson: User;
-  /** Merges two accounts of one person in an org, as planned by getMergePlan, and returns the remaining member. The other one is removed; restoreDeletion restores membership and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
+  /** Merges two accounts of one person in an org, as planned by getMergePlan. Returns the remaining member. The other one is removed; restoreDeletion can restore the membership and the roles, but not the work. Only for admins. NOT_FOUND unless both are members. VALIDATION for `userId` if both are the same. */
   mergeOrgUsers: OrgUser;
-  /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
+  /** Starts to act as a member of an org who isn't a super user. Only for admins, and never as oneself. Only super users can make changes. */
   startActing: ActingSession;
   /** Ends the caller's session as another person. ACCESS_DENIED if there is none. */
   stopActing: Scalars['Boolean']['output'];
-  /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
+  /** Exports an org's data about a person as JSON: rows by table and column, including those of the built-in tool if it uses the same database. Only for admins. NOT_FOUND if the org has no data about the person. */
   exportPersonalData: Scalars['String']['output'];
-  /** Erases an org's data about a person, also in the built-in tool, and returns the pseudonym under which records, marks, scores, and events stay. The account and the name are deleted if no other org has the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
+  /** Erases an org's data about a person, including the data in the built-in tool. Returns the pseudonym under which records, marks, scores and events are kept. If no other org has data about the person, the account and the name are deleted too. It can't be undone. Only for admins, and never for oneself. NOT_FOUND if the org has no data about the person. */
   erasePersonalData: Scalars['String']['output'];
-  /** Removes a member from an org and all its courses, and returns the member. Progress stays with the org. Admins only, never the caller. */
+  /** Removes a member from an org and all its courses. Returns the member. Progress stays in the org. Only for admins, and never for oneself. */
   removeOrgMember: OrgUser;
-  /** Mails a member a link that connects another account of the identity provider with the person. It works once and for a day, for an account with the same verified address; until then the former account stays. Super users, and admins for people who belong to no other org and are no super users. CONFLICT for a person who has no account yet. */
+  /** Sends a member a link that connects the person with another account at the identity provider. The link works once, within a day, for an account with the same verified address. Until then, the person keeps the current account. For super users, and for admins if the person belongs to no other org and isn't a super user. CONFLICT if the person has no account yet. */
   relinkAccount: OrgUser;
-  /** Corrects the address of a member who has never signed in. Allowed as for relinkAccount. CONFLICT for a person who has signed in. */
+  /** Corrects the address of a member who has never signed in. Has the permissions of relinkAccount. CONFLICT if the person has signed in. */
   correctOrgUserAddress: OrgUser;
-  /** Switches features of an org. Super users only. */
+  /** Switches features of an org on or off. Only for super users. */
   setOrgFeatures: Org;
-  /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
+  /** Adds a member to an org. Only for admins. CONFLICT if the person is already a member. */
   addOrgMember: OrgUser;
-  /** Changes a member's type in an org. Admins only, never the caller's. */
+  /** Changes the type of a membership in an org. Only for admins, and never for oneself. */
   updateOrgMember: OrgUser;
-  /** Chooses an org's time zone. Admins only. */
+  /** Sets an org's time zone. Only for admins. */
   setOrgTimeZone: Org;
-  /** Stores an org's logo settings. Admins only. */
+  /** Stores an org's logo settings. Only for admins. */
   setOrgLogoSettings: Org;
-  /** Stores an org's mail settings. Admins only. */
+  /** Stores an org's email settings. Only for admins. */
   setOrgEmailSettings: EmailSettings;
-  /** Tries to reach an SMTP server; five tries a minute and org. Admins only. */
+  /** Tests an SMTP server, up to five times per minute and org. Only for admins. */
   testEmailSettings: EmailSettingsTest;
-  /** Makes a course the org's content library. Admins with the content-library-admin feature. */
+  /** Makes a course the org's content library. For admins, with the feature content-library-admin. */
   setOrgContentLibrary: Org;
-  /** Makes a course. Admins, and instructors of any course of the org, who become its instructor. */
+  /** Creates a course. For admins, and for instructors of any course in the org, who become its instructor. */
   createCourse: Course;
-  /** Changes a course. Admins and the course's instructors. */
+  /** Changes a course. For admins and the course's instructors. */
   updateCourse: Course;
-  /** Changes courses of one institution as one change; returns the refused ones. Otherwise as updateCourse for each. */
+  /** Changes courses of one institution as a single change. Returns those that were refused. Otherwise like updateCourse for each. */
   updateCourses: BulkChange;
-  /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
+  /** Gives a person a role in a course. The person joins the org as orguser if necessary. For admins and the course's instructors. CONFLICT if the person is already a member. */
   addCourseMember: CourseUser;
-  /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
+  /** Uploads a roster. It is read and compared with the members, but nothing is changed yet. Rosters of a course: for admins and its instructors. Rosters of an org: for admins. VALIDATION for `file` if there is none, if it is over 25 MB, or if it has more than 100,000 rows. */
   createImport: Import;
-  /** Plans an import again with other columns, roles or another mode. CONFLICT unless it is planned. */
+  /** Plans an import again with other columns, roles or another mode. CONFLICT unless its state is `planned`. */
   planImport: Import;
-  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` if it isn't the required one. */
+  /** Applies a plan as a single change that can be undone. getImport returns the progress. CONFLICT unless its state is `planned`. VALIDATION for `confirmation` if it isn't the required text. */
   applyImport: Import;
-  /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
+  /** Undoes an import, except for what others have changed since. CONFLICT unless its state is `applied`. */
   undoImport: Import;
-  /** Changes all currently matching records of a list, as one change with one event; progress is that of getMatchingChange. Requires permission to change members or activities of the course, or to list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  /** Changes all records of a list that match at this moment, as a single change with one event. getMatchingChange returns the progress. Requires permission to change members or activities of the course, or to list the courses of the org. Records that the caller may not change are refused one by one. VALIDATION if the filter's text is too long. */
   changeMatching: MatchingChange;
-  /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
+  /** Undoes a change to all matching records, except for what others have changed since. Only for the person who made it. CONFLICT unless its state is `changed`. */
   undoMatchingChange: MatchingChange;
-  /** Changes a member's role. Admins and the course's instructors; their own only as admins. */
+  /** Changes a member's role. For admins and the course's instructors. Only admins can change their own. */
   updateCourseMember: CourseUser;
-  /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
+  /** Gives a learner extra time in every activity of a course. For admins and the course's instructors. NOT_FOUND if the person is not a member. */
   setExtraTime: CourseUser;
-  /** Changes the roles of members as one change; returns the refused ones. Otherwise as updateCourseMember for each. */
+  /** Changes the roles of members as a single change. Returns those that were refused. Otherwise like updateCourseMember for each. */
   updateCourseMembers: BulkChange;
-  /** Removes a member from a course and returns the member. Admins and the course's instructors, never the caller. */
+  /** Removes a member from a course. Returns the member. For admins and the course's instructors, and never for oneself. */
   deleteCourseMember: CourseUser;
-  /** Removes members from courses as one change; returns the refused ones. Otherwise as deleteCourseMember for each. */
+  /** Removes members from courses as a single change. Returns those that were refused. Otherwise like deleteCourseMember for each. */
   deleteCourseMembers: BulkChange;
-  /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
+  /** Stores an activity that the tool has created. For admins and the course's instructors, and for content creators in the library course. */
   createActivity: Activity;
-  /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
+  /** Changes an activity's name, tags, visibility or dates. For admins and the course's instructors, and for content creators in the library course. */
   updateActivity: Activity;
-  /** Gives learners more time in an activity, and returns their extensions. Admins and the course's instructors. */
+  /** Gives learners more time in an activity. Returns their extensions. For admins and the course's instructors. */
   grantExtensions: Array<ActivityExtension>;
-  /** Revokes an extension and returns it. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  /** Revokes an extension and returns it. Has the permissions of grantExtensions. NOT_FOUND if there is none. */
   revokeExtension: ActivityExtension;
-  /** Changes activities of one institution as one change; returns the refused ones. Otherwise as updateActivity for each. */
+  /** Changes activities of one institution as a single change. Returns those that were refused. Otherwise like updateActivity for each. */
   updateActivities: BulkChange;
-  /** Deletes an activity and returns it. Admins and the course's instructors; content creators in the library course. */
+  /** Deletes an activity and returns it. For admins and the course's instructors, and for content creators in the library course. */
   deleteActivity: Activity;
-  /** Deletes activities of one institution as one change; returns the refused ones. Otherwise as deleteActivity for each. */
+  /** Deletes activities of one institution as a single change. Returns those that were refused. Otherwise like deleteActivity for each. */
   deleteActivities: BulkChange;
-  /** Restores a deleted record with its parts, and returns it. Requires permission to delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
+  /** Restores a deleted record and everything deleted with it. Returns the deletion. Requires permission to delete such records. NOT_FOUND after 30 days. CONFLICT if the same member exists again. */
   restoreDeletion: Deletion;
-  /** Starts to copy an activity; returns the copy, which is pending. */
+  /** Starts copying an activity. Returns the copy, which is pending. */
   copyActivity: Activity;
-  /** Starts to copy a course; returns the copy, which is pending. */
+  /** Starts copying a course. Returns the copy, which is pending. */
   copyCourse: Course;
-  /** The caller's own info; with input it accepts the terms first. The only call that is allowed before the terms are accepted. */
+  /** Returns the caller's own data. With an input, it first accepts the terms. This is the only call that is allowed before the terms are accepted. */
   setUserInfo: User;
-  /** Sends again, in their current state, results that an LMS has not accepted. Returns their number. Admins and the course's instructors. */
+  /** Sends results again that an LMS hasn't accepted, in their current state. Returns their number. For admins and the course's instructors. */
   resendResults: Scalars['Int']['output'];
-  /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
+  /** Stores how the caller receives notifications by email. `assignment.evaluated` changes with `result`, and `assignment.submitted` with `review`. VALIDATION for an invalid `timeZone`. */
   setMailDeliveries: OrgUser;
-  /** Marks the caller's notifications as read. Returns how many are unread, up to 99. */
+  /** Marks notifications of the caller as read. Returns the number of unread ones, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
-  /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
+  /** Saves a view of a list. Only admins can share views and change those of others. VALIDATION for `name` if the caller has another view of the list with that name (`nameTaken`), and for `list` if there are already 200 views. */
   saveView: SavedView;
-  /** Mails an invitation to members who have never signed in, in their language. Returns how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  /** Invites members who have never signed in by email, in their language. Returns the number of mails. Members of an org: for admins. Members of a course: for admins and its instructors. VALIDATION for `userIds`. RATE_LIMITED after 20 calls per minute and org. */
   sendInvitations: Scalars['Int']['output'];
-  /** Deletes a saved view: the caller's own, or as an admin a shared one. */
+  /** Deletes a saved view: one of the caller's own or, for admins, a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
-  /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
+  /** Signs a link to a course or an activity, valid for 90 days. For admins and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
-  /** Revokes one link to a course, or all of them, and returns the remaining ones. Admins and the course's instructors. */
+  /** Revokes one link to a course, or all of them. Returns the remaining ones. For admins and the course's instructors. */
   revokeCourseLinks: Array<CourseLink>;
-  /** Enrolls the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
+  /** Enrolls the caller as a learner in the course of a link that was just redeemed. Requires active auto-enrollment and an unarchived course. For members, nothing changes. */
   autoEnrollCaller: CourseUser;
 };
 
