@@ -32,4 +32,4 @@ export const ICON_NAMES = [
 /**
  * Icons of destructive actions. These actions are red, last in a menu, and their confirmation focuses the safe choice.
  */
-export const DESTRUCTIVE_ICONS: readonly (typeof ICON_NAMES)[number][] = ['delete', 'removePerson'];
+export const DESTRUCTIVE_ICONS: readonly string[] = ['delete', 'removePerson'];

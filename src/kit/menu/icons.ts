@@ -3,8 +3,10 @@ import type { ICON_NAMES } from '../../../shared/domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** The icons that resources and actions of screens.config.ts can name. */
-export const icons: Readonly<Record<IconName, lucide.LucideIcon>> = {
+/** The icons that resources and actions of screens.config.ts can name, and a checkbox. */
+export const icons: Readonly<Record<IconName | 'checked' | 'unchecked', lucide.LucideIcon>> = {
+  checked: lucide.SquareCheckBig,
+  unchecked: lucide.Square,
   course: lucide.BookOpen,
   activity: lucide.ClipboardList,
   person: lucide.Contact,

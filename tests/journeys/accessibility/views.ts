@@ -150,7 +150,7 @@ const courses: readonly View[] = [
     at: '/courses',
     by: (page, say) => press(page, say('list.options')),
     layer: 'menu',
-    shows: ['src/kit/list/toolbar/ListOptionItems.tsx'],
+    shows: ['src/kit/menu/ActionMenuItems.tsx'],
   },
   {
     name: 'row menu',
@@ -159,7 +159,7 @@ const courses: readonly View[] = [
     at: '/courses',
     by: firstRowMenu,
     layer: 'menu',
-    shows: ['src/kit/menu/RowMenuItems.tsx'],
+    shows: ['src/kit/menu/ActionMenuItems.tsx'],
   },
   { name: 'selected rows', route: LIST.courses, as: [CONTOSO], at: '/courses', by: selectFirst },
   {

@@ -1,7 +1,8 @@
 import { OptionalRecordContextProvider, useDataTableRenderContext, useRecordContext, type RaRecord } from 'react-admin';
-import { use, useState, type ReactNode, type ReactElement } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import { use, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { RowMenu } from '../../menu/RowMenu.tsx';
+import { ActionMenu } from '../../menu/ActionMenu.tsx';
 import { useRecordName } from '../../fields/fields.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
 import {
@@ -87,6 +88,9 @@ interface RowActionsProps extends AudienceProps {
 export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
   const renderContext = useDataTableRenderContext();
+  const record = useRecordContext();
+  const actions = useOffered()(children, record);
+  const name = useRecordName()(record);
   const edit = use(CellEditContext);
   if (renderContext === 'header')
     return (
@@ -97,25 +101,12 @@ export function RowActions({ children }: RowActionsProps) {
   return (
     <td className="actions-cell">
       {edit?.cell}
-      <RecordMenu>{children}</RecordMenu>
+      {actions.length > 0 && (
+        <ActionMenu label={t('list.actionsOf', { name })} icon={EllipsisVertical}>
+          {actions}
+        </ActionMenu>
+      )}
     </td>
-  );
-}
-
-function RecordMenu({ children }: { children: ReactNode }) {
-  const record = useRecordContext();
-  const offered = useOffered();
-  const nameOf = useRecordName();
-  const [isBusy, setBusy] = useState(false);
-  if (!record) return null;
-  const during = (work: Promise<void>) => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
-  return (
-    <RowMenu name={nameOf(record)} isBusy={isBusy} during={during}>
-      {offered(children, record)}
-    </RowMenu>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Action, can } from '../../../../shared/domain/access/permissions.ts';
 import { type ListRow, isFailedCopy, valueAt } from '../../../../shared/domain/lists/listRules.ts';
-import type { IconName } from '../../menu/icons.ts';
+import type { IconName, icons } from '../../menu/icons.ts';
 import { elementsOf, type Choice } from '../elements.ts';
 import { createContext, use, type ComponentType, type ReactNode, type ReactElement } from 'react';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
@@ -41,7 +41,9 @@ export function useOffered(): (actions: ReactNode, record: object | undefined) =
 /** Props of an action's menu item or button. */
 export interface ActionItemProps {
   label: string;
-  icon: IconName;
+  icon: keyof typeof icons;
+  /** Makes it a checkbox, which leaves the menu open. */
+  checked?: boolean;
   onSelect: () => void;
 }
 

@@ -8,19 +8,18 @@ import {
   useTranslate as useAnyTranslate,
 } from 'react-admin';
 import { use, type ComponentType, type ReactNode } from 'react';
-import { useAnchor } from '../../dialog/openState.ts';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { InlineFormContext } from '../../form/formContext.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { ActionMenu } from '../../menu/ActionMenu.tsx';
 import { useScope } from '../../../viewer/ScopeContext.tsx';
 import type { DialogProps } from '../actions/ActionItem.tsx';
-import { ActionModeContext, type ActionProps } from '../actions/actionProps.ts';
+import { ActionModeContext, useActionMode, type ActionProps } from '../actions/actionProps.ts';
 import { ActionDialog, actionNamed } from '../actions/RowActions.tsx';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
+import type { FilterSpec } from '../filters/filterSpec.ts';
+import { SHOW_ALL } from '../listAddress.ts';
 import { useListMeta, useListState } from '../listState.ts';
-
-const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
 
 /** A menu that shows rows that a list leaves out by default, and exports the list; and its entries' dialogs. */
 function ListOptions({ children }: { children: ReactNode }) {
@@ -28,7 +27,6 @@ function ListOptions({ children }: { children: ReactNode }) {
   const { audience } = useScope();
   const { filters } = useListState();
   const { action } = useDialogAddress();
-  const { anchor, isWanted, openAt, close } = useAnchor();
   const entries = elementsOf<AudienceProps & Partial<ActionProps>>(children).filter(({ props }) =>
     shownTo(props.audience, audience),
   );
@@ -36,24 +34,31 @@ function ListOptions({ children }: { children: ReactNode }) {
   if (entries.length === 0 && hidden.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('list.options')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={ListOptionItems.preload}
-        onClick={(event) => openAt(event.currentTarget)}
-      >
-        <SlidersHorizontal size={18} aria-hidden />
-      </button>
+      <ActionMenu label={t('list.options')} icon={SlidersHorizontal}>
+        {hidden.map((filter) => (
+          <HiddenRowsOption key={filter.source} {...filter} />
+        ))}
+        {entries}
+      </ActionMenu>
       <ActionDialog opened={actionNamed(entries, action)} />
-      {isWanted && (
-        <ListOptionItems hidden={hidden} anchor={anchor} onClose={close}>
-          {entries}
-        </ListOptionItems>
-      )}
     </>
+  );
+}
+
+/** Shows the rows that a filter hides by default. */
+function HiddenRowsOption({ source, option = '' }: Pick<FilterSpec, 'source' | 'option'>) {
+  const t = useAnyTranslate();
+  const { values, choose } = useListState();
+  const mode = useActionMode();
+  const on = values[source] !== undefined;
+  if (mode.kind !== 'item') return null;
+  return (
+    <mode.Item
+      icon={on ? 'checked' : 'unchecked'}
+      checked={on}
+      label={t(option)}
+      onSelect={() => choose(source, on ? undefined : SHOW_ALL)}
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { DESTRUCTIVE_ICONS } from '../../../shared/domain/iconNames.ts';
-import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionProps.ts';
+import { ActionModeContext, type ActionItemProps } from '../list/actions/actionProps.ts';
 import { icons } from './icons.ts';
 
 interface Props {
@@ -24,7 +24,8 @@ const DESTRUCTIVE = {
 
 const CloseMenuContext = createContext(() => undefined as void);
 
-export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: Props) {
+/** Actions as items of a menu, which closes when one is chosen. */
+export function ActionMenuItems({ labelledBy, anchor, during, onClose, children }: Props) {
   return (
     <Menu
       open={anchor !== null}
@@ -32,31 +33,23 @@ export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: 
       onClose={onClose}
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >
-      <MenuActions during={during} onClose={onClose}>
-        {children}
-      </MenuActions>
+      <CloseMenuContext value={onClose}>
+        <ActionModeContext value={{ kind: 'item', Item: ActionMenuItem, during }}>{children}</ActionModeContext>
+      </CloseMenuContext>
     </Menu>
   );
 }
 
-/** Actions as items of a menu, which closes when one is chosen. */
-export function MenuActions({ during, onClose, children }: Pick<Props, 'during' | 'onClose' | 'children'>) {
-  const mode = useMemo((): ActionMode => ({ kind: 'item', Item: ActionMenuItem, during }), [during]);
-  return (
-    <CloseMenuContext value={onClose}>
-      <ActionModeContext value={mode}>{children}</ActionModeContext>
-    </CloseMenuContext>
-  );
-}
-
-function ActionMenuItem({ label, icon, onSelect }: ActionItemProps) {
+function ActionMenuItem({ label, icon, checked, onSelect }: ActionItemProps) {
   const close = use(CloseMenuContext);
+  const isCheckbox = checked !== undefined;
   const Icon = icons[icon];
   return (
     <MenuItem
       {...(DESTRUCTIVE_ICONS.includes(icon) && { sx: DESTRUCTIVE })}
+      {...(isCheckbox && { role: 'menuitemcheckbox', 'aria-checked': checked })}
       onClick={() => {
-        close();
+        if (!isCheckbox) close();
         onSelect();
       }}
     >
