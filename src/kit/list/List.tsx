@@ -7,7 +7,6 @@ import {
   type SortPayload,
   downloadCSV,
   useTranslate,
-  useListContext,
 } from 'react-admin';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
@@ -31,31 +30,6 @@ import { useMediaQuery } from '../page/pageHooks.ts';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { SlowNote } from '../page/Placeholder.tsx';
 import './list.css';
-
-interface ListLayoutProps {
-  /** Content above the table: search, filters, count, and selection. */
-  toolbar: ReactNode;
-  pagination: ReactNode;
-  children: ReactNode;
-}
-
-/** A list's parts in one column, or the problem if it could not be loaded. */
-function ListLayout({ toolbar, pagination, children }: ListLayoutProps) {
-  const { error, isPending, data, refetch } = useListContext();
-  const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
-  // Keep the rows when a refresh fails.
-  if (failure && data === undefined) return <PageProblem {...failure} />;
-  return (
-    <section aria-busy={isPending}>
-      {toolbar}
-      <FilterChips />
-      {failure && <ErrorCard {...failure} />}
-      {children}
-      <SlowNote isWaiting={isPending} />
-      {pagination}
-    </section>
-  );
-}
 
 /**
  * Toolbar above the table: always-on filters plus a menu of the others. In a narrow window the search moves into
@@ -143,12 +117,8 @@ export function List({ permission, ...props }: ListProps) {
 }
 
 function OpenList({
-  resource,
-  perPage,
   sort = AS_THEY_COME,
   filters: filterInputs = [],
-  filter,
-  debounce = 0,
   actions,
   empty,
   pagination = <Pagination />,
@@ -156,6 +126,7 @@ function OpenList({
   savedViews,
   useRows = useListRows,
   children,
+  ...query
 }: Omit<ListProps, 'permission'> & { resource: string }) {
   const inputs = useShownFilters(filterInputs);
   const filters = inputs.filter(({ source }) => source !== 'text');
@@ -164,31 +135,34 @@ function OpenList({
   const sortable = columns?.flatMap(({ props }) => (props.disableSort ? [] : (props.source ?? [])));
   const [isOpen, setOpen] = useState(savedViews === undefined);
   const { list, state } = useListController({
-    resource,
-    perPage,
+    ...query,
     sort,
     filters,
-    filter,
     sortable,
-    debounce,
     exporter: exporter ?? csvExporter,
     useRows,
     isOpen,
   });
   const foundBy = useFrozenWhile(state.text.trim(), list.isPlaceholderData === true);
-  const toolbar = (
-    <ListToolbar inputs={inputs}>
-      {savedViews}
-      {actions}
-    </ListToolbar>
-  );
+  const { error, isPending, data, refetch } = list;
+  const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
+  // Keep the rows when a refresh fails.
+  if (failure && data === undefined) return <PageProblem {...failure} />;
   return (
     <ListContextProvider value={list}>
       <FoundByContext value={foundBy}>
         <ListStateContext value={{ ...state, filters, columns, hiddenColumns, empty, open: () => setOpen(true) }}>
-          <ListLayout toolbar={toolbar} pagination={pagination}>
+          <section aria-busy={isPending}>
+            <ListToolbar inputs={inputs}>
+              {savedViews}
+              {actions}
+            </ListToolbar>
+            <FilterChips />
+            {failure && <ErrorCard {...failure} />}
             {children}
-          </ListLayout>
+            <SlowNote isWaiting={isPending} />
+            {pagination}
+          </section>
         </ListStateContext>
       </FoundByContext>
     </ListContextProvider>

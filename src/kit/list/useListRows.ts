@@ -21,7 +21,7 @@ export interface RowsQuery {
   /** With the text that the rows are searched by. */
   address: ListAddress;
   /** Always applied, regardless of the filters in the address. */
-  filter: FilterPayload | undefined;
+  filter?: FilterPayload | undefined;
   /** False until the view that the list opens with is known. */
   isOpen: boolean;
 }
