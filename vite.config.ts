@@ -75,7 +75,7 @@ const groups = [
     'src/generated/resources/courses.generated.tsx',
   ]),
   // Puts the code that dialogs and menus share into one file, because each small file would be listed for every page.
-  group('mui', 0, ['src/kit/lazy/MuiRoot.tsx', 'src/kit/dialog/TitledDialog.tsx', 'src/kit/menu/ActionMenu.tsx']),
+  group('mui', 0, ['src/theme/MuiRoot.tsx', 'src/kit/dialog/TitledDialog.tsx', 'src/kit/menu/ActionMenu.tsx']),
   group('course', 1, ['src/app/pages/CoursePage.tsx', 'src/generated/resources/activities.generated.tsx']),
 ];
 

@@ -15,6 +15,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   ListResource: 'src/kit/resource/lazyScreen.tsx',
 };
 
+const FORM_MODULES: Readonly<Record<string, string>> = { FormToolbar: 'SimpleForm', searchText: 'ReferenceInput' };
+
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
@@ -26,9 +28,9 @@ export function moduleOfElement(name: string, use: Use): string {
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';
-  if (name.endsWith('DialogProps')) return 'src/kit/form/FormDialog.tsx';
+  if (name.endsWith('DialogProps')) return 'src/kit/dialog/TitledDialog.tsx';
   if (name.endsWith('Dialog')) return 'src/kit/form/RecordDialogs.tsx';
-  return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
+  return `src/kit/form/${FORM_MODULES[name] ?? name}.tsx`;
 }
 
 export const layout: Layout = {

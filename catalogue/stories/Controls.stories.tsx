@@ -16,7 +16,7 @@ import { useFormContext } from 'react-hook-form';
 import { Copy, Plus, Search } from 'lucide-react';
 import { ValueSelect } from '../../src/kit/form/ValueSelect.tsx';
 import { NumberInput } from '../../src/kit/form/NumberInput.tsx';
-import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
+import { MuiRoot } from '../../src/theme/MuiRoot.tsx';
 import { Tip } from '../../src/kit/tip/Tip.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
 

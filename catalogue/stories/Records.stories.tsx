@@ -11,7 +11,7 @@ import { DataTable } from '../../src/kit/list/table/DataTable.tsx';
 import { ExportButton } from '../../src/kit/list/toolbar/TopToolbar.tsx';
 import { Show } from '../../src/kit/show/Show.tsx';
 import { EmailText } from '../../src/kit/text/texts.tsx';
-import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
+import { MuiRoot } from '../../src/theme/MuiRoot.tsx';
 import { passing, silent } from '../../tests/support/links.ts';
 import { Row } from '../layout.tsx';
 import { Pressed } from '../Pressed.tsx';

@@ -4,7 +4,7 @@ import { Menu } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCreatePage.tsx';
-import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
+import { MuiRoot } from '../../src/theme/MuiRoot.tsx';
 import { failing } from '../support/links.ts';
 import { button, user } from './listScreen.ts';
 import { renderPage } from '../support/renderPage.tsx';

@@ -7,7 +7,7 @@ import { PLACEHOLDER_ROWS } from '../../shared/domain/limits.ts';
 import { checks } from '../../src/generated/checks.generated.ts';
 import type { MessageId } from '../../src/i18n/messages.ts';
 import type { RoleCheck, ScreenCheck } from '../support/screenCheck.ts';
-import { emotionCache } from '../../src/kit/lazy/MuiRoot.tsx';
+import { emotionCache } from '../../src/theme/MuiRoot.tsx';
 import { isFullRun } from '../support/fullRun.ts';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
 import { renderChecked } from '../support/checkedScreen.tsx';

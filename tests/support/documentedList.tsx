@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import type { ComponentProps, ReactNode } from 'react';
 import { List } from '../../src/kit/list/index.ts';
-import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
+import { MuiRoot } from '../../src/theme/MuiRoot.tsx';
 import { isMutation, passing, silent } from './links.ts';
 import { renderScreen, viewerOf } from './renderScreen.tsx';
 

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { FormDialog, type CreateDialogProps } from '../../kit/form/FormDialog.tsx';
+import { FormDialog, type CreateDialogProps } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useViewer } from '../../viewer/ViewerContext.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
+import type { CreateDialogProps } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { IdentityRefusal, useIdentityStep, useSession } from '../session/index.ts';
 

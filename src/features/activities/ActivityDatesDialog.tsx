@@ -5,11 +5,10 @@ import { momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
 import { validateOptional, validateReason } from '../../../shared/domain/api/validators.ts';
 import { Activities_setDatesDocument } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { RevalidateOnChange, submissionErrors } from '../../kit/form/Form.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -1,7 +1,7 @@
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
-import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
+import type { CreateDialogProps } from '../../kit/dialog/TitledDialog.tsx';
 import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 import { useMutation, useQuery } from '@apollo/client/react';

@@ -16,10 +16,9 @@ import {
   type Activities_getExtensionsQuery,
 } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { MomentInput } from './MomentInput.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
 import { useTranslate, useTimeZone, useZonedText } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';

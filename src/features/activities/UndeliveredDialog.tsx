@@ -9,7 +9,7 @@ import {
   Activities_resendResultsDocument,
 } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

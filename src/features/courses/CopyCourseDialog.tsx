@@ -1,5 +1,5 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CopyStep } from './copy/CopyStep.tsx';

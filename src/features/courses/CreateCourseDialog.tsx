@@ -1,12 +1,11 @@
-import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useScope, useCallScope } from '../../viewer/ScopeContext.tsx';
 import { CopyStep, BackButton } from './copy/CopyStep.tsx';
 import { TermStep } from './copy/TermStep.tsx';
 import { TermInput } from './TermInput.tsx';
 import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { CoursePicker } from './CoursePicker.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';

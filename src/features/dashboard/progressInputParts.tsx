@@ -20,10 +20,9 @@ import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 import type { FieldValues } from 'react-hook-form';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { RevalidateOnChange } from '../../kit/form/Form.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 
 interface DateRangeDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import DialogContent from '@mui/material/DialogContent';
-import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ImportPlan } from './ImportPlan.tsx';
 import { ImportProblem, refusalMessage } from './ImportRows.tsx';
@@ -16,8 +16,7 @@ import { SelectInput, TextInput, required } from 'react-admin';
 import { validatePresence } from '../../../shared/domain/api/validators.ts';
 import { Imports_listDocument } from '../../generated/documents.generated.ts';
 import type { ImportRole } from '../../generated/schema.generated.ts';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';
 

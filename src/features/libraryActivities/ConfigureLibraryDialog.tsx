@@ -13,8 +13,8 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CoursePicker } from '../courses/index.ts';
 import type { CurrentOrg } from '../../viewer/ViewerContext.tsx';

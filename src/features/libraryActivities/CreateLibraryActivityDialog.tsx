@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
-import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
+import type { CreateDialogProps } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n } from '../../i18n/useTranslate.ts';
 import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ActivityTypeDialog } from '../activities/index.ts';

@@ -1,5 +1,5 @@
 import { useCreate, useNotify } from 'react-admin';
-import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InstitutionNameForm, type InstitutionName } from './InstitutionNameForm.tsx';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form, submissionErrors } from '../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '../../../shared/domain/api/apiError.ts';
 import { validateName } from '../../../shared/domain/api/validators.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
 
 export interface InstitutionName {

@@ -11,7 +11,7 @@ import { MANY } from '../../i18n/messages.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
 import { TitledDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AlertCard, ErrorCard } from '../../kit/status/AlertCard.tsx';

@@ -1,6 +1,6 @@
 import { useNotify, useUpdate } from 'react-admin';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { InstitutionNameForm, type InstitutionName } from './InstitutionNameForm.tsx';

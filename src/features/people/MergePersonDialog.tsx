@@ -16,7 +16,7 @@ import {
   type People_getMergePlanQuery,
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useDebouncedValue } from '../../kit/page/pageHooks.ts';

@@ -6,7 +6,7 @@ import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../shared/domai
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCan } from '../../viewer/ViewerContext.tsx';
 import { useListState } from '../../kit/list/listState.ts';
-import { useColumnLabel } from '../../kit/list/table/columns.ts';
+import { useColumnLabel } from '../../kit/list/table/DataTableColumn.tsx';
 import { useListView } from './useListView.ts';
 import type { SavedViewsOfList } from './useSavedViews.ts';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ import { BooleanInput, SelectInput, TextInput, useNotify, useResourceContext } f
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { validateName } from '../../../shared/domain/api/validators.ts';
 import { Form, FormProblem } from '../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 
 interface SavedViewFormProps {
   /** The view to change; undefined for a new one. */

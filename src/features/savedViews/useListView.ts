@@ -2,7 +2,7 @@ import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../shared/domain/lists/savedViews.ts';
 import { OTHER_FILTERS } from '../../kit/list/listAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
-import { byRank } from '../../kit/list/table/columns.ts';
+import { byRank } from '../../kit/list/table/DataTableColumn.tsx';
 import { useCompactRows } from '../../kit/list/table/DataTable.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { SecondFactor, TotpSecret } from '../../../shared/domain/identity/identity.ts';
 import { identityErrorOf, type IdentityError } from '../../../shared/domain/identity/identityError.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SetUpSecret } from './SetUpSecret.tsx';
 import { useViewer } from '../../viewer/ViewerContext.tsx';

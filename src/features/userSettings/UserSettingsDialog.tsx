@@ -15,9 +15,8 @@ import {
   UserSettings_setMailDeliveriesDocument,
   type UserSettings_getOrgUserQuery,
 } from '../../generated/documents.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { reviewsWork, useViewer } from '../../viewer/ViewerContext.tsx';

@@ -14,9 +14,8 @@ import {
   Users_relinkAccountDocument,
 } from '../../generated/documents.generated.ts';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';

@@ -2,10 +2,9 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { SelectInput, TextInput, required } from 'react-admin';
 import { validateEmail } from '../../../shared/domain/api/validators.ts';
-import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
-import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import type { CreateDialogProps } from '../../kit/dialog/TitledDialog.tsx';
 import { CreateDialog } from '../../kit/form/RecordDialogs.tsx';
-import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 
 const roleChoices = [
   { id: 'learner', name: 'CourseMemberRole.learner' },

@@ -3,8 +3,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { InlineFormContext } from '../form/formContext.ts';
 import { useMediaQuery } from '../page/pageHooks.ts';
 
 /** Returns true if a dialog fills the window, because the window has at most this many pixels. */
@@ -51,5 +52,24 @@ export function ViewDialog({ children, onClose, ...rest }: TitledDialogProps & {
         </Button>
       </DialogActions>
     </TitledDialog>
+  );
+}
+
+/** Props of a form's dialog. A closed one fades out before it unmounts. */
+export interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Props of an edit dialog. The record is in react-admin's RecordContext. */
+export type EditDialogProps = CreateDialogProps;
+
+/** The dialog around a form. Inline, it is a section of the page. */
+export function FormDialog(props: TitledDialogProps & CreateDialogProps) {
+  if (!use(InlineFormContext)) return <TitledDialog {...props} />;
+  return (
+    <section className="inline-form" aria-label={props.title}>
+      {props.children}
+    </section>
   );
 }

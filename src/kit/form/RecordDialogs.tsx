@@ -16,7 +16,7 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';
 import { DialogFormContext } from './formContext.ts';
-import { FormDialog, type CreateDialogProps } from './FormDialog.tsx';
+import { FormDialog, type CreateDialogProps } from '../dialog/TitledDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props extends CreateDialogProps {

@@ -1,10 +1,14 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { use, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormIsDirty } from 'react-admin';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Form, FormProblem, type FormProps } from './Form.tsx';
 import { DialogFormContext, InlineFormContext } from './formContext.ts';
-import { Form, type FormProps, FormProblem } from './Form.tsx';
-import { FormToolbar } from './FormToolbar.tsx';
 
 interface Props<Values extends FieldValues> extends FormProps<Values> {
   /** Default: cancel and save. */
@@ -40,5 +44,57 @@ export function SimpleForm<Values extends FieldValues>({
         </>
       )}
     </Form>
+  );
+}
+
+interface FormSaveButtonProps {
+  /** Default: save. */
+  label?: MessageId;
+  /** True if saving requires a change. Default: any valid form can be saved. */
+  needsChange?: boolean;
+  /** Prevents saving for a reason that no field reports. */
+  disabled?: boolean;
+}
+
+/**
+ * Save button for a form. react-admin's SaveButton lets an invalid form be submitted, treats a draft as unchanged,
+ * and follows `isValidating`, which react-hook-form sets while an input renders again after a reset, so that React
+ * warns. This one does none of that.
+ */
+export function FormSaveButton({ label = 'form.save', needsChange = false, disabled = false }: FormSaveButtonProps) {
+  const t = useTranslate();
+  const { isValid, isSubmitting } = useFormState();
+  const isDirty = useFormIsDirty();
+  const isReady = isValid && !disabled && (isDirty || !needsChange);
+  return (
+    <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting}>
+      {t(label)}
+    </Button>
+  );
+}
+
+interface FormToolbarProps extends FormSaveButtonProps {
+  /** Default: closes the form's dialog. */
+  onCancel?: () => void;
+  /** Content before the other buttons. */
+  children?: ReactNode;
+}
+
+/** Cancel and save buttons below a form. An inline form, which stays open, has the save button alone, next to it. */
+export function FormToolbar({ onCancel, children, ...save }: FormToolbarProps) {
+  const t = useTranslate();
+  const dialog = use(DialogFormContext);
+  const cancel = onCancel ?? dialog?.cancel;
+  if (use(InlineFormContext)) return <FormSaveButton {...save} />;
+  return (
+    <DialogActions>
+      {children}
+      {cancel && (
+        <Button color="inherit" onClick={cancel}>
+          {t('form.cancel')}
+        </Button>
+      )}
+      <FormSaveButton {...save} />
+    </DialogActions>
   );
 }

@@ -21,7 +21,7 @@ import { ApiError } from '../../../shared/domain/api/apiError.ts';
 import { validateName, validateNumber } from '../../../shared/domain/api/validators.ts';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
-import { MuiRoot } from '../lazy/MuiRoot.tsx';
+import { MuiRoot } from '../../theme/MuiRoot.tsx';
 import { ViewerProvider } from '../../viewer/ViewerContext.tsx';
 import { CreateDialog, EditDialog } from './RecordDialogs.tsx';
 import { NumberInput } from './NumberInput.tsx';

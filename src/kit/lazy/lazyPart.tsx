@@ -30,7 +30,7 @@ export function lazyDialog<Props extends { open: boolean }>(
   };
 }
 
-const loadRoot = () => import('./MuiRoot.tsx');
+const loadRoot = () => import('../../theme/MuiRoot.tsx');
 
 /** Loads a component made of MUI's together with their theme and their texts. */
 export async function themed<Props extends object>(

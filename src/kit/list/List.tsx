@@ -17,7 +17,7 @@ import { elementsOf, shownTo } from './elements.ts';
 import { filterSpec, type FilterInputProps, type FilterSpec } from './filters/filterSpec.ts';
 import { ListStateContext, useListState, FoundByContext } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
-import { columnsFor, type ColumnProps, useColumnLabel } from './table/columns.ts';
+import { columnsFor, type ColumnProps, useColumnLabel } from './table/DataTableColumn.tsx';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';

@@ -3,7 +3,7 @@ import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import type { CachedList } from '../../../shared/domain/lists/rowWrites.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
-import type { ColumnProps } from './table/columns.ts';
+import type { ColumnProps } from './table/DataTableColumn.tsx';
 import type { MorePages } from './useListRows.ts';
 
 /** Choices in addition to the default of the list. */

@@ -59,7 +59,7 @@ const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
 
 const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/RowDialogs.tsx'];
-const CREATE = ['src/kit/form/RecordDialogs.tsx', 'src/kit/form/FormDialog.tsx'];
+const CREATE = ['src/kit/form/RecordDialogs.tsx', 'src/kit/dialog/TitledDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
 /** Returns a view with a dialog that its address alone opens. */

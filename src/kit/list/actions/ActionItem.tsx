@@ -9,7 +9,7 @@ import {
 } from './actionProps.ts';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { type ComponentType, useEffect } from 'react';
-import type { EditDialogProps } from '../../form/FormDialog.tsx';
+import type { EditDialogProps } from '../../dialog/TitledDialog.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
 import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
 import { useRowWrites } from './useRowWrites.ts';

@@ -14,7 +14,7 @@ import {
   type ActionItemProps,
   type ActionMode,
 } from './actionProps.ts';
-import type { ColumnProps } from '../table/columns.ts';
+import type { ColumnProps } from '../table/DataTableColumn.tsx';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/openState.ts';
 import { icons } from '../../menu/icons.ts';

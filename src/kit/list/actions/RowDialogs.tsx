@@ -7,7 +7,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useState, type ReactElement, type KeyboardEvent } from 'react';
-import type { ColumnProps } from '../table/columns.ts';
+import type { ColumnProps } from '../table/DataTableColumn.tsx';
 import { useIsOffered, type EditAction, type EditCellProps, type WriteAction } from './actionProps.ts';
 import { ActionDialog, actionNamed, rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { lazyPart, lazyDialog } from '../../lazy/lazyPart.tsx';
-import type { ColumnProps } from '../table/columns.ts';
+import type { ColumnProps } from '../table/DataTableColumn.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 
 /** A choice next to content that is painted first: its space is reserved, its code is loaded afterwards. */

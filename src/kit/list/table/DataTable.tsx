@@ -20,8 +20,7 @@ import { actionNamed, RowActions, rowActionsOf } from '../actions/RowActions.tsx
 import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
 import { BulkActions, useBulkActions } from '../bulk/BulkActionButtons.tsx';
 import { EmptyList } from '../EmptyList.tsx';
-import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel } from './columns.ts';
-import { DataTableColumn } from './DataTableColumn.tsx';
+import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel, DataTableColumn } from './DataTableColumn.tsx';
 import { DataTableRow, SelectPageCheckbox } from './DataTableRow.tsx';
 import { SkeletonRows } from '../../page/Placeholder.tsx';
 import { lazyPart } from '../../lazy/lazyPart.tsx';

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { memo, type MouseEvent, type ReactElement } from 'react';
 import { CellEditContext, type CellEdit } from '../actions/actionProps.ts';
-import type { ColumnProps } from './columns.ts';
+import type { ColumnProps } from './DataTableColumn.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRecordName } from '../../fields/fields.tsx';
 

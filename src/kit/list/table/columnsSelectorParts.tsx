@@ -1,6 +1,6 @@
 import { ColumnsSelector, DataTableColumn, DataTableRenderContext } from 'react-admin';
 import type { ReactElement } from 'react';
-import type { ColumnProps } from './columns.ts';
+import type { ColumnProps } from './DataTableColumn.tsx';
 
 /** The columns to choose from, as react-admin shows them. */
 export const ColumnsSelectorContent = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SelectField } from '../../fields/fields.tsx';
-import { columnsFor } from '../table/columns.ts';
+import { columnsFor } from '../table/DataTableColumn.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { csvOf } from './exportCsv.ts';
 

@@ -3,7 +3,7 @@ import { valueAt, type ListRow } from '../../../../shared/domain/lists/listRules
 import { exportRules } from '../../../../shared/domain/lists/rowRules.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { choiceName, type Choice } from '../elements.ts';
-import type { ColumnProps } from '../table/columns.ts';
+import type { ColumnProps } from '../table/DataTableColumn.tsx';
 
 interface Options {
   t: (id: string) => string;

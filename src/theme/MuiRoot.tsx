@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useI18n } from '../../i18n/useTranslate.ts';
-import { useBrandColors } from '../../theme/brand.ts';
-import { muiTheme } from '../../theme/muiTheme.ts';
-import { useColorScheme } from '../../theme/colorScheme.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
+import { useBrandColors } from './brand.ts';
+import { muiTheme } from './muiTheme.ts';
+import { useColorScheme } from './colorScheme.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
