@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/lists/progressView.ts';
 import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
+import { LazyValueSelect } from '../../kit/form/formParts.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useMediaQuery } from '../../kit/page/pageHooks.ts';

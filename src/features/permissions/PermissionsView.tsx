@@ -6,7 +6,7 @@ import { screenParts } from '../../generated/permissions.generated.ts';
 import type { OrgFinderProps } from '../orgs/index.ts';
 import { ORGS_LOADED, useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
+import { LazyValueSelect } from '../../kit/form/formParts.tsx';
 import '../../kit/list/list.css';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { use, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { InlineFormContext } from '../form/formContext.ts';
+import { InlineFormContext } from '../form/formParts.tsx';
 import { useMediaQuery } from '../page/pageHooks.ts';
 
 /** Returns true if a dialog fills the window, because the window has at most this many pixels. */

@@ -15,7 +15,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';
-import { DialogFormContext } from './formContext.ts';
+import { DialogFormContext } from './formParts.tsx';
 import { FormDialog, type CreateDialogProps } from '../dialog/TitledDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 

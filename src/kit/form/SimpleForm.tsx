@@ -8,7 +8,7 @@ import { useFormState, type FieldValues } from 'react-hook-form';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Form, FormProblem, type FormProps } from './Form.tsx';
-import { DialogFormContext, InlineFormContext } from './formContext.ts';
+import { DialogFormContext, InlineFormContext } from './formParts.tsx';
 
 interface Props<Values extends FieldValues> extends FormProps<Values> {
   /** Default: cancel and save. */

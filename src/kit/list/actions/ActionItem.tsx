@@ -10,9 +10,14 @@ import {
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { type ComponentType, useEffect } from 'react';
 import type { EditDialogProps } from '../../dialog/TitledDialog.tsx';
+import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
-import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
 import { useRowWrites } from './useRowWrites.ts';
+
+/** Loaded on demand, because most visits to a list confirm nothing. */
+const ConfirmAction = lazyDialog(() => import('./RowDialogs.tsx').then((part) => part.ConfirmAction));
+
+export const EditCell = lazyPart(() => import('./RowDialogs.tsx').then((part) => part.EditCell));
 
 interface WriteProps {
   action: WriteAction;
@@ -38,7 +43,7 @@ export const DeleteWithConfirmButton = (props: WriteActionProps) => (
 export function EditCellButton(props: EditCellProps) {
   const mode = useActionMode();
   // Preloaded while the open menu offers it, so that it is ready by the time of the click.
-  useEffect(() => LazyEditCell.preload(), []);
+  useEffect(() => EditCell.preload(), []);
   return mode.kind === 'bulk' ? <mode.Button action={{ ...props, kind: 'edit' }} /> : <ActionItem {...props} />;
 }
 
@@ -53,7 +58,7 @@ function WriteAfterConfirm({ action }: WriteProps) {
   const mode = useActionMode();
   if (mode.kind === 'bulk') return <mode.Button action={action} />;
   if (mode.kind === 'item') return <ActionItem {...action} />;
-  return record && <LazyConfirmAction open={mode.open} action={action} records={[record]} onClose={mode.onClose} />;
+  return record && <ConfirmAction open={mode.open} action={action} records={[record]} onClose={mode.onClose} />;
 }
 
 interface RunButtonProps<Row> extends ActionProps {

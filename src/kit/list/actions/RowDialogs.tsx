@@ -136,8 +136,14 @@ const editWrite = (action: EditCellProps, value: string): WriteAction => ({
   data: { [action.source]: value },
 });
 
+interface RowDialogsProps {
+  /** True while the address names a row. */
+  open: boolean;
+  columns: readonly ReactElement<ColumnProps>[];
+}
+
 /** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
-export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
+export function RowDialogs({ columns }: RowDialogsProps) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
   const { data = [], isPending } = useListContext<RaRecord>();

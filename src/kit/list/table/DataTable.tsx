@@ -17,15 +17,14 @@ import {
 import { useMemo, type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useScope } from '../../../viewer/ScopeContext.tsx';
 import { actionNamed, RowActions, rowActionsOf } from '../actions/RowActions.tsx';
-import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
 import { BulkActions, useBulkActions } from '../bulk/BulkActionButtons.tsx';
 import { EmptyList } from '../EmptyList.tsx';
 import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel, DataTableColumn } from './DataTableColumn.tsx';
 import { DataTableRow, SelectPageCheckbox } from './DataTableRow.tsx';
 import { SkeletonRows } from '../../page/Placeholder.tsx';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
 import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/actionProps.ts';
-import { EditCellButton } from '../actions/ActionItem.tsx';
+import { EditCell, EditCellButton } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -69,6 +68,8 @@ function useRowClick(): ((record: RaRecord) => void) | undefined {
   return rowClick === undefined || rowClick === false ? undefined : open;
 }
 
+const RowDialogs = lazyDialog(() => import('../actions/RowDialogs.tsx').then((part) => part.RowDialogs));
+
 const ColumnsSelectorContent = lazyPart(() =>
   import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorContent),
 );
@@ -98,7 +99,7 @@ function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: Ra
     if (on !== String(record.id) || opened?.type !== EditCellButton || !isOffered(opened.props, record))
       return undefined;
     const props = opened.props as EditCellProps;
-    return { source: props.source, cell: <LazyEditCell {...props} onClose={close} /> };
+    return { source: props.source, cell: <EditCell {...props} onClose={close} /> };
   };
 }
 
@@ -128,6 +129,7 @@ export function DataTable({ children, bulkActionButtons, empty, label, ...props 
   const { isPending } = useListContext();
   const columns = useMemo(() => columnsFor(children, audience), [children, audience]);
   const bulk = useBulkActions(bulkActionButtons);
+  const { on } = useDialogAddress();
   return (
     <>
       {bulk.actions !== undefined && <BulkActions>{bulk.actions}</BulkActions>}
@@ -142,7 +144,7 @@ export function DataTable({ children, bulkActionButtons, empty, label, ...props 
         <Table columns={columns} label={label} isLoading={isPending} />
       </DataTableBase>
       <SortAnnouncement columns={columns} />
-      <LazyRowDialogs columns={columns} />
+      <RowDialogs open={on !== undefined} columns={columns} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
-import { InlineFormContext } from '../../form/formContext.ts';
+import { InlineFormContext } from '../../form/formParts.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionMenu } from '../../menu/ActionMenu.tsx';
 import { useScope } from '../../../viewer/ScopeContext.tsx';
