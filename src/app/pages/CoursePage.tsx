@@ -116,7 +116,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
       <>
         <HeaderPlaceholder />
         <ListsPlaceholder hasTabs />
-        <SlowNote isWaiting={isPending} />
+        {isPending && <SlowNote />}
       </>
     );
   }

@@ -160,7 +160,7 @@ function OpenList({
             <FilterChips />
             {failure && <ErrorCard {...failure} />}
             {children}
-            <SlowNote isWaiting={isPending} />
+            {isPending && <SlowNote />}
             {pagination}
           </section>
         </ListStateContext>

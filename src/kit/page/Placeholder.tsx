@@ -5,12 +5,8 @@ import { breakpointClass, type Breakpoint } from '../list/elements.ts';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Shows a note once a wait is longer than usual. */
-export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
-  return isWaiting ? <Waiting /> : null;
-}
-
-function Waiting() {
+/** Note of a wait, which it shows once that is longer than usual. */
+export function SlowNote() {
   const t = useTranslate();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

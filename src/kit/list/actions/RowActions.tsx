@@ -54,7 +54,7 @@ export const actionNamed = (actions: readonly ActionElement[], name: string | un
 /** Actions of a row's menu as buttons on the record's page, with their dialogs. */
 export function RecordActions({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const offered = useOffered()(children, record);
+  const offered = useOffered(children, record);
   const { action, on } = useDialogAddress();
   return (
     <>
@@ -89,7 +89,7 @@ export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
   const renderContext = useDataTableRenderContext();
   const record = useRecordContext();
-  const actions = useOffered()(children, record);
+  const actions = useOffered(children, record);
   const name = useRecordName()(record);
   const edit = use(CellEditContext);
   if (renderContext === 'header')

@@ -29,13 +29,10 @@ export function useIsOffered(): (action: Partial<ActionProps>, record: object) =
 
 export type ActionElement = ReactElement<Partial<ActionProps>>;
 
-/** Returns a function that filters actions by whether a record offers them. */
-export function useOffered(): (actions: ReactNode, record: object | undefined) => ActionElement[] {
+/** Returns the actions that a record offers. */
+export function useOffered(actions: ReactNode, record: object | undefined): ActionElement[] {
   const isOffered = useIsOffered();
-  return (actions, record) =>
-    record === undefined
-      ? []
-      : elementsOf<Partial<ActionProps>>(actions).filter(({ props }) => isOffered(props, record));
+  return record ? elementsOf<Partial<ActionProps>>(actions).filter(({ props }) => isOffered(props, record)) : [];
 }
 
 /** Props of an action's menu item or button. */
