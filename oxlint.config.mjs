@@ -127,7 +127,7 @@ const belowGenerated = [amplify, apollo, app, server, generators, features, gene
 
 const fences = [
   fence(['src/kit/**'], ...belowGenerated),
-  fence(['src/{i18n,theme,viewer}/**'], ...belowGenerated, kit),
+  fence(['src/{i18n,lazy,theme,viewer}/**'], ...belowGenerated, kit),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, apollo, server, generators),

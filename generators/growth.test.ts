@@ -17,6 +17,7 @@ const COMPILED = [
   'src/app',
   'src/i18n',
   'src/kit',
+  'src/lazy',
   'src/providers',
   'src/theme',
   'src/viewer',

@@ -9,7 +9,7 @@ const REACT_ADMIN = (
 
 const RESOURCES: Readonly<Record<string, string>> = {
   icons: 'src/kit/menu/icons.ts',
-  lazyPage: 'src/kit/lazy/lazyPart.tsx',
+  lazyPage: 'src/kit/resource/lazyScreen.tsx',
   lazyScreen: 'src/kit/resource/lazyScreen.tsx',
   OpenCreateDialog: 'src/kit/resource/lazyScreen.tsx',
   ListResource: 'src/kit/resource/lazyScreen.tsx',
@@ -24,7 +24,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
   // A separate module, because it has the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/fields/ReferenceField.tsx';
-  if (use === 'list') return name.startsWith('lazy') ? 'src/kit/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';
+  if (use === 'list') return name.startsWith('lazy') ? 'src/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';

@@ -10,7 +10,7 @@ const BLOCK = /<!-- imports ?(\S*) -->\n([\s\S]*?)\n<!-- \/imports -->/g;
 
 /** The rooms of the project, the innermost first. */
 const ROOM =
-  /^(src\/(?:app|features|i18n|kit|providers|theme|viewer|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
+  /^(src\/(?:app|features|i18n|kit|lazy|providers|theme|viewer|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
 const SERVER_ROOM = /^server\/([^/]+)\//;
 
 type Import = readonly [from: string, to: string];

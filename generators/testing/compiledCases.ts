@@ -35,6 +35,7 @@ function writeKit(root: string, cases: Cases): void {
   for (const part of [
     'src/i18n',
     'src/kit',
+    'src/lazy',
     'src/theme',
     'src/viewer',
     'src/features/savedViews',
@@ -69,7 +70,7 @@ function writeCase(root: string, name: string, files: ReadonlyMap<string, string
 }
 
 const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
-const KIT = /^(src\/kit|src\/features\/savedViews|tests|shared|generators)\//;
+const KIT = /^(src\/(i18n|kit|lazy|theme|viewer|features\/savedViews)|tests|shared|generators)\//;
 
 // With a separate link for each project, TypeScript would compile the kit once per project.
 const sharedIn =

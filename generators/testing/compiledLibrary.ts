@@ -9,6 +9,7 @@ export function compiledLibrary(): TestProject {
     'node_modules',
     'src/i18n',
     'src/kit',
+    'src/lazy',
     'src/theme',
     'src/viewer',
     'src/features/savedViews',

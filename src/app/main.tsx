@@ -8,7 +8,7 @@ import { directionOf, DEFAULT_LOCALE, detectLocale, languageTag } from '../../sh
 import { AppRouter } from '../kit/page/AppRouter.tsx';
 import { firstPage } from './firstPage.ts';
 import { createRouter } from './router.tsx';
-import { lazyMessages } from '../kit/lazy/loadCode.ts';
+import { lazyMessages } from '../lazy/loadCode.ts';
 import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from './loadMessages.ts';
 import { createLogger } from '../../shared/browser/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';

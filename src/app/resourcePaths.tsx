@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, redirect, useParams, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { paths, routes } from '../../shared/domain/paths.ts';
-import { themed } from '../kit/lazy/lazyPart.tsx';
+import { themed } from '../lazy/lazyPart.tsx';
 
 /** Redirects to a page that also exists under each institution, keeping the institution of the requested URL. */
 const mirroredAt =

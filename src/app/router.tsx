@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '../../shared/domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
 import { pages } from '../generated/pages.generated.ts';
-import { themed } from '../kit/lazy/lazyPart.tsx';
+import { themed } from '../lazy/lazyPart.tsx';
 import type { ApiClient } from '../kit/list/actions/useActionTools.ts';
 import { type PageSpec, OpenCreateDialog } from '../kit/resource/lazyScreen.tsx';
 import { resourcePaths, withResourcePaths } from './resourcePaths.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadCode } from '../kit/lazy/loadCode.ts';
+import { loadCode } from '../lazy/loadCode.ts';
 
 /** Keeps the current page and shows a message if a route's code can't be loaded. */
 export const waitingForCode = (routes: RouteObject[]): RouteObject[] =>

@@ -1,7 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { lazyPage } from '../kit/lazy/lazyPart.tsx';
 import { icons } from '../kit/menu/icons.ts';
-import { OpenCreateDialog, lazyScreen, type ListResource } from '../kit/resource/lazyScreen.tsx';
+import { OpenCreateDialog, lazyPage, lazyScreen, type ListResource } from '../kit/resource/lazyScreen.tsx';
 
 export const courses = {
   name: 'courses',

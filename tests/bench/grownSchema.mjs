@@ -12,6 +12,7 @@ const PARTS = [
   'package-lock.json',
   'src/i18n',
   'src/kit',
+  'src/lazy',
   'src/theme',
   'src/viewer',
   'shared',

@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createData } from '../../src/app/shell/ShellRoute.tsx';
 import { waitingForCode } from '../../src/app/waitingForCode.ts';
-import { lazyPart } from '../../src/kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../src/lazy/lazyPart.tsx';
 import { Connection } from '../../src/app/shell/Connection.tsx';
 import { Notices } from '../../src/app/shell/Notices.tsx';
 import { createClient } from '../../src/providers/apollo/client.ts';

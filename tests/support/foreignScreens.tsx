@@ -50,7 +50,7 @@ export function generateForeign(...names: readonly ForeignName[]): void {
     root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
     for (const name of names) {
       writeFiles(join(root, 'shown', name), await foreignFiles(name, join(root, 'given', name)));
-      for (const room of ['src/i18n', 'src/kit', 'src/theme', 'src/viewer', 'shared'])
+      for (const room of ['src/i18n', 'src/kit', 'src/lazy', 'src/theme', 'src/viewer', 'shared'])
         symlinkSync(join(process.cwd(), room), join(root, 'shown', name, room));
     }
   });

@@ -7,7 +7,7 @@ import { routes } from '../../../shared/domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
 import { libraryActivities } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';

@@ -16,7 +16,7 @@ import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useMakeActive, useCourseListPath } from '../shell/useCourses.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import { useSession } from '../../features/session/index.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import type { TabName } from './CourseTabStrip.tsx';
 
 const TABS = {

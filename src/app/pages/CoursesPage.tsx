@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
 import { reviewsWork, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useRememberCourseList } from '../shell/useCourses.ts';
 import { OrgSetup } from './OrgSetup.tsx';

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { routes } from '../../../shared/domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ScopeProvider } from '../../viewer/ScopeContext.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { lazyMessages, loadCode } from '../../kit/lazy/loadCode.ts';
+import { lazyMessages, loadCode } from '../../lazy/loadCode.ts';
 import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 

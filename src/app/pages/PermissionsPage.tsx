@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { PermissionsView } from '../../features/permissions/PermissionsView.tsx';
 import { useViewer } from '../../viewer/ViewerContext.tsx';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 
 // Not exported by the feature's index, because every page loads that.
 const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { missingCode } from '../../kit/lazy/loadCode.ts';
+import { missingCode } from '../../lazy/loadCode.ts';
 import { InTopLayer } from './Notices.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useWhenOnline } from '../../kit/page/pageHooks.ts';

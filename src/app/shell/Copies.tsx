@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { startedCopies } from '../../../shared/browser/startedCopies.ts';
 import { CopyIndicator } from '../../features/courses/copy/CopyIndicator.tsx';
 import { useCan } from '../../viewer/ViewerContext.tsx';
-import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
 /** Loaded when there is a copy to follow. */

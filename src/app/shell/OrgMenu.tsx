@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 
 // Loaded only for the few users with very many institutions.
 const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));

@@ -4,7 +4,7 @@ import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 export { activityIcons } from './fields.tsx';
 export { DueText } from './fields.tsx';
 export { ActivityResults } from './ActivityResults.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DEFAULT_STATUS, isTimeChoice, isTimeSpan, scoreSpan } from '../../../shared/domain/lists/progressView.ts';
 import type { I18n } from '../../i18n/useTranslate.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { LazyValueSelect } from '../../kit/form/formParts.tsx';
 import type { FilterInputProps, FilterInputType } from '../../kit/list/filters/filterSpec.ts';
 import { useListState } from '../../kit/list/listState.ts';

@@ -5,7 +5,7 @@ import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { useI18n } from '../../i18n/useTranslate.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';

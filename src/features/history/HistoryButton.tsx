@@ -1,6 +1,6 @@
 import { ActionItem } from '../../kit/list/actions/ActionItem.tsx';
 import { useActionMode, type ActionProps } from '../../kit/list/actions/actionProps.ts';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import type { HistoryProps } from './HistoryDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RestorableType } from '../../../shared/domain/course/recordHistory.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useScope } from '../../viewer/ScopeContext.tsx';
 import { useCan } from '../../viewer/ViewerContext.tsx';

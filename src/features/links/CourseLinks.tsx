@@ -9,7 +9,7 @@ import {
   type Links_getCourseLinksQuery,
 } from '../../generated/documents.generated.ts';
 import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './links.css';
 import { DATE } from '../../../shared/dates/zonedTime.ts';

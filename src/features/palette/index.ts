@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 import type { CommandPalette as CommandPaletteType } from './CommandPalette.tsx';
 
 export type { PaletteItem } from './paletteItems.ts';

@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { defaultViewOf, viewRolesOf } from '../../../shared/domain/lists/savedViews.ts';
 import { useAnchor } from '../../kit/dialog/openState.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useListState } from '../../kit/list/listState.ts';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useMediaQuery } from '../../kit/page/pageHooks.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
 import { AccountRefused, IdentityRefusal } from './IdentityRefusal.tsx';
 import { destination, otherAccount } from './destination.ts';
 import { ForgotForm } from './ForgotForm.tsx';

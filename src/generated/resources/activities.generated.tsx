@@ -13,7 +13,6 @@ import {
 } from '../../features/activities/fields.tsx';
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,
@@ -35,6 +34,7 @@ import {
   TopToolbar,
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
+import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
 
 const ActivityDatesDialog = lazyDialog(() =>
   import('../../features/activities/ActivityDatesDialog.tsx').then((part) => part.ActivityDatesDialog),

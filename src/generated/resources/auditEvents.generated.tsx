@@ -8,7 +8,6 @@ import {
   AuditEventTimeField,
 } from '../../features/auditEvents/fields.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
@@ -22,6 +21,7 @@ import {
   SelectField,
   TopToolbar,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const AuditEventDialog = lazyDialog(() =>
   import('../../features/auditEvents/AuditEventDialog.tsx').then((part) => part.AuditEventDialog),

@@ -5,7 +5,6 @@ import { MemberNameField } from '../../features/courseMembers/fields.tsx';
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,
@@ -24,6 +23,7 @@ import {
   SelectField,
   TopToolbar,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const CourseMembersCreateDialog = lazyDialog(() =>
   import('./courseMembers.create.generated.tsx').then((part) => part.CourseMembersCreateDialog),

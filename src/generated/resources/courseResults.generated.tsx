@@ -2,7 +2,6 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ResultLearnerField, ResultScoreField } from '../../features/courseResults/fields.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
@@ -17,6 +16,7 @@ import {
   SelectField,
   TopToolbar,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const ResultDialog = lazyDialog(() =>
   import('../../features/courseResults/ResultDialog.tsx').then((part) => part.ResultDialog),

@@ -12,7 +12,6 @@ import {
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkUpdateWithConfirmButton,
@@ -32,6 +31,7 @@ import {
   TopToolbar,
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
+import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
 
 const CopyCourseDialog = lazyDialog(() =>
   import('../../features/courses/CopyCourseDialog.tsx').then((part) => part.CopyCourseDialog),

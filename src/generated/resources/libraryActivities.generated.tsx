@@ -4,7 +4,6 @@ import { DeletedButton, HistoryButton } from '../../features/history/HistoryButt
 import { downloadLibraryAicc } from '../../features/libraryActivities/downloadLibraryAicc.ts';
 import { downloadLibraryTinCan } from '../../features/libraryActivities/downloadLibraryTinCan.ts';
 import { LibraryNameField } from '../../features/libraryActivities/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,
@@ -21,6 +20,7 @@ import {
   TagsInput,
   TopToolbar,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const ActivityOverviewDialog = lazyDialog(() =>
   import('../../features/libraryActivities/ActivityOverviewDialog.tsx').then((part) => part.ActivityOverviewDialog),

@@ -4,7 +4,6 @@ import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
@@ -21,6 +20,7 @@ import {
   UpdateButton,
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const CreateInstitutionDialog = lazyDialog(() =>
   import('../../features/orgs/CreateInstitutionDialog.tsx').then((part) => part.CreateInstitutionDialog),

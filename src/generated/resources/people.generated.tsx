@@ -5,7 +5,6 @@ import { DeletedButton, HistoryButton } from '../../features/history/HistoryButt
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { PersonCourseRolesField, PersonLastSeenField, PersonNameField } from '../../features/people/fields.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
@@ -19,6 +18,7 @@ import {
   SelectField,
   TopToolbar,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const ActAsDialog = lazyDialog(() => import('../../features/people/ActAsDialog.tsx').then((part) => part.ActAsDialog));
 const InvitePersonDialog = lazyDialog(() =>

@@ -4,7 +4,6 @@ import { DeletedButton, HistoryButton } from '../../features/history/HistoryButt
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { UserLastLoginField, UserNameField } from '../../features/users/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   CreateButton,
@@ -17,6 +16,7 @@ import {
   TopToolbar,
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 const AddUserDialog = lazyDialog(() =>
   import('../../features/users/AddUserDialog.tsx').then((part) => part.AddUserDialog),

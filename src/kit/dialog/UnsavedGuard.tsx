@@ -1,7 +1,7 @@
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { lazyDialog } from '../lazy/lazyPart.tsx';
+import { lazyDialog } from '../../lazy/lazyPart.tsx';
 
 /** Unsaved state of a page or a dialog. */
 interface Unsaved {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { lazyPart } from '../lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 
 // Separate from forms and dialogs, so that a create button doesn't load MUI.

@@ -22,7 +22,7 @@ import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
 import { useTimeZone } from '../../i18n/useTranslate.ts';
-import { lazyPart } from '../lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';
 import { FilterMenu } from './filters/FilterMenu.tsx';

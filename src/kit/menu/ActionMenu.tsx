@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useAnchor } from '../dialog/openState.ts';
-import { lazyPart } from '../lazy/lazyPart.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 
 interface Props {
   label: string;

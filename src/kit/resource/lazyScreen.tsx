@@ -1,6 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { loadCode, once } from '../lazy/loadCode.ts';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { loadCode, once } from '../../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 import { Navigate } from 'react-router-dom';
 import type { ResourceProps } from 'react-admin';
@@ -64,3 +65,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const Shown = memo(lazyComponent(() => screen.loaded() ?? loadCode(screen.load), <ListPlaceholder />));
   return Object.assign(Shown, { preload: screen.load });
 }
+
+/** Returns a page of one record whose code and whose parts of MUI are loaded when it is first opened. */
+export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => lazyPart(load, <ListPlaceholder />);

@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { loadCode } from '../lazy/loadCode.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
 import './tip.css';
 
 interface Props {

@@ -37,6 +37,7 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['src/theme', '../providers/a.ts', PROVIDERS],
   ['src/viewer', '../kit/a.ts', KIT],
   ['src/i18n', '../kit/a.ts', KIT],
+  ['src/lazy', '../kit/a.ts', KIT],
   ['src/providers', 'aws-amplify/auth', AMPLIFY],
   ['src/providers', '../app/a.ts', APP],
   ['src/providers', '../../server/a.ts', SERVER],

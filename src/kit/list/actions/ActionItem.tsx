@@ -10,7 +10,7 @@ import {
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { type ComponentType, useEffect } from 'react';
 import type { EditDialogProps } from '../../dialog/TitledDialog.tsx';
-import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '../../../lazy/lazyPart.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
 import { useRowWrites } from './useRowWrites.ts';
 

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyPart } from '../../../lazy/lazyPart.tsx';
 import { useScope } from '../../../viewer/ScopeContext.tsx';
 import { useIsOffered, type ActionProps } from '../actions/actionProps.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';

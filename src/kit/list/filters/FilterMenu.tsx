@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyPart } from '../../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../dialog/openState.ts';
 import { useMediaQuery } from '../../page/pageHooks.ts';
 import { SHOW_ALL } from '../listAddress.ts';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ListStateContext } from '../listState.ts';
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../../../shared/domain/limits.ts';
-import { lazyPart, type LazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyPart, type LazyPart } from '../../../lazy/lazyPart.tsx';
 import type * as Parts from './filterInputParts.tsx';
 import type { FilterInputProps, FilterInputType, FilterKind } from './filterSpec.ts';
 

@@ -22,7 +22,7 @@ import { EmptyList } from '../EmptyList.tsx';
 import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel, DataTableColumn } from './DataTableColumn.tsx';
 import { DataTableRow, SelectPageCheckbox } from './DataTableRow.tsx';
 import { SkeletonRows } from '../../page/Placeholder.tsx';
-import { lazyDialog, lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '../../../lazy/lazyPart.tsx';
 import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/actionProps.ts';
 import { EditCell, EditCellButton } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';

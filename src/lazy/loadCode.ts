@@ -1,4 +1,4 @@
-import { whilePageStays } from '../../../shared/browser/pageStays.ts';
+import { whilePageStays } from '../../shared/browser/pageStays.ts';
 
 let messages: { load: () => Promise<void> } = { load: () => Promise.resolve() };
 

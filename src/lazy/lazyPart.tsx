@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState, type FunctionComponent } from 'react';
-import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+import { lazyComponent } from '../../shared/react/lazyComponent.tsx';
 import { lazyMessages, loadCode, once } from './loadCode.ts';
-import { ListPlaceholder } from '../page/Placeholder.tsx';
 
 /** Maximum wait, because a page in the background paints nothing but still needs its code. */
 const AT_LATEST_MS = 100;
@@ -13,10 +12,6 @@ export function afterPaint(): Promise<void> {
     setTimeout(resolve, AT_LATEST_MS);
   });
 }
-
-/** Returns a page of one record whose code and whose parts of MUI are loaded when it is first opened. */
-export const lazyPage = (load: Parameters<typeof lazyPart<object>>[0]): LazyPart<object> =>
-  lazyPart(load, <ListPlaceholder />);
 
 /** Returns a dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { open: boolean }>(
@@ -30,7 +25,7 @@ export function lazyDialog<Props extends { open: boolean }>(
   };
 }
 
-const loadRoot = () => import('../../theme/MuiRoot.tsx');
+const loadRoot = () => import('../theme/MuiRoot.tsx');
 
 /** Loads a component made of MUI's together with their theme and their texts. */
 export async function themed<Props extends object>(
