@@ -1,7 +1,8 @@
+import { lowerFirst } from 'es-toolkit';
 import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { pascal } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, hasFields, isOptional, plainFields, splitPath } from '../model/schemaTypes.ts';
-import { WRITES, type Write } from '../model/config.ts';
+import { WRITES, type Call, type Write } from '../model/config.ts';
 import {
   errorsOf,
   type CallModel,
@@ -30,7 +31,9 @@ export function resourceDocuments(model: readonly ResourceModel[]): string {
   return model.flatMap(documentsOf).join('\n');
 }
 
-export const documentName = (resource: string, call: string): string => `${pascal(resource)}_${call}`;
+/** Returns the name of a call's operation, such as `Books_list` for `getList`. */
+export const documentName = (resource: string, call: Call): string =>
+  `${pascal(resource)}_${lowerFirst(call.replace(/^get/, ''))}`;
 
 const documentsOf = memoizePer((resource: ResourceModel): string[] => {
   const { name, list, one, writes, config } = resource;
@@ -39,12 +42,12 @@ const documentsOf = memoizePer((resource: ResourceModel): string[] => {
   const page =
     items.length === 0 ? row : `{ ${items.join(' { ')} ${row}${' }'.repeat(items.length - 1)}${pageFields(list)} }`;
   return [
-    documentText('query', documentName(name, 'list'), { ...list, used: headsOf(listArguments(resource)) }, page),
+    documentText('query', documentName(name, 'getList'), { ...list, used: headsOf(listArguments(resource)) }, page),
     ...(one
       ? [
           documentText(
             'query',
-            documentName(name, 'one'),
+            documentName(name, 'getOne'),
             { ...one, used: headsOf(fixedArguments(one, config.id)) },
             row,
           ),
@@ -145,7 +148,7 @@ const resourceEntry = memoizePer((resource: ResourceModel): Code => {
     list: listEntry(resource),
     one:
       one &&
-      operation(documentName(name, 'one'), {
+      operation(documentName(name, 'getOne'), {
         variables: variablesCode(nestedCode(fixedArguments(one, config.id))),
         ...rowCode(resource, answerCode(one.steps)),
       }),
@@ -159,7 +162,7 @@ const operation = (document: string, entries: Parameters<typeof record>[0]): Cod
 function listEntry(resource: ResourceModel): Code {
   const { name, list } = resource;
   const [fanOut] = Object.entries(list.call.fanOut ?? {});
-  return code`${runtime.listOperation}(${documentCode(documentName(name, 'list'))})(${record({
+  return code`${runtime.listOperation}(${documentCode(documentName(name, 'getList'))})(${record({
     variables: variablesCode(listVariables(resource)),
     page: pageCode(resource),
     id: idCode(resource),

@@ -2,7 +2,7 @@ import { uniqBy } from 'es-toolkit';
 import { Kind, parse, validate, type GraphQLSchema } from 'graphql';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './operations.ts';
-import { WRITES } from '../model/config.ts';
+import { CALLS } from '../model/config.ts';
 import { spanOf, type Problem } from '../problem.ts';
 import type { Module } from './module.ts';
 import { readBase, type EmittedScreen } from './screens.ts';
@@ -20,7 +20,9 @@ export function verifyEmittedDocuments(
   text: string,
 ): Problem[] {
   if (text === '') return [];
-  const places = new Map(model.flatMap(placesOf));
+  const places = new Map(
+    model.flatMap(({ name }) => CALLS.map((call) => [documentName(name, call), [name, 'operations', call]] as const)),
+  );
   const operations = parse(text).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const errors = operations.flatMap((operation) =>
     validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map((error) => ({ error, operation })),
@@ -38,12 +40,6 @@ export function verifyEmittedDocuments(
     };
   });
 }
-
-const placesOf = ({ name }: ResourceModel): [string, ConfigPath][] => [
-  [documentName(name, 'list'), [name, 'operations', 'getList']],
-  [documentName(name, 'one'), [name, 'operations', 'getOne']],
-  ...WRITES.map((write): [string, ConfigPath] => [documentName(name, write), [name, 'operations', write]]),
-];
 
 interface Outputs {
   files: ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import {
   getNamedType,
   isEnumType,
-  isInputObjectType,
   isIntrospectionType,
   isSpecifiedScalarType,
   isUnionType,
@@ -9,10 +8,12 @@ import {
   visit,
   type ASTNode,
   type DocumentNode,
+  type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type NameNode,
 } from 'graphql';
+import type { AnyField, InputMap } from '../model/schemaTypes.ts';
 import { distance } from '../nearest.ts';
 import { coordinateOf, lastName, type BeforeAfter } from './report.ts';
 import type { Inputs } from '../read/readInputs.ts';
@@ -108,13 +109,13 @@ const membersOf =
   (nameNow) => {
     if (isEnumType(type)) return type.getValues().map(({ name }) => ({ name, shape: '' }));
     if (!('getFields' in type)) return [];
-    const shape = (one: { type: unknown }) => nameNow(getNamedType(one.type as GraphQLNamedType).name);
-    if (isInputObjectType(type))
-      return Object.values(type.getFields()).map((field) => ({ name: field.name, shape: shape(field) }));
-    return Object.values(type.getFields()).map((field) => ({
-      name: field.name,
-      shape: shape(field),
-      members: () => field.args.map((arg) => ({ name: arg.name, shape: shape(arg) })),
+    const member = ({ name, type: of }: AnyField | InputMap[string]) => ({
+      name,
+      shape: nameNow(getNamedType(of).name),
+    });
+    return Object.values<AnyField | GraphQLInputField>(type.getFields()).map((field) => ({
+      ...member(field),
+      members: () => ('args' in field ? field.args.map(member) : []),
     }));
   };
 

@@ -1,3 +1,4 @@
+import { differenceBy, sortBy, uniqBy } from 'es-toolkit';
 import { check } from '../generate.ts';
 import { resourceDocuments } from '../emit/operations.ts';
 import type { OutputStore } from '../memoize.ts';
@@ -13,8 +14,17 @@ import { memoryStore } from '../write/diskStore.ts';
 import { type CompilerError, compilerErrors } from './compiler/compilerErrors.ts';
 import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
 import { type Read, diffSchemas } from './diffSchemas.ts';
-import { operationUses, type OperationUse } from './documentUses.ts';
-import { documentItems, problemItem, quotedQueries, refusedItems, screenOf, joinItems, screenItems } from './items.ts';
+import { operationUses } from './documentUses.ts';
+import {
+  documentItems,
+  isWithin,
+  problemItem,
+  quotedQueries,
+  refusedItems,
+  screenOf,
+  joinItems,
+  screenItems,
+} from './items.ts';
 import { EFFECTS, LEVELS, worstEffect } from './report.ts';
 import type { BeforeAfter, Change, Item, Level, Report, ScreenImpact } from './report.ts';
 
@@ -98,13 +108,17 @@ interface Comparison {
   config: ConfigText;
   sides: BeforeAfter<Read>;
   changes: readonly Change[];
-  problems: BeforeAfter<ReadonlyMap<string, Problem>>;
+  problems: BeforeAfter<readonly Problem[]>;
+  /** Problems that only the new schema causes. */
+  news: readonly Problem[];
   errors: readonly CompilerError[] | undefined;
 }
 
 function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
-  const { config } = comparison;
-  const sources = handWritten(root, comparison.inputs);
+  const { config, inputs } = comparison;
+  const { rules, server } = inputs.project.layout;
+  const beside = [rules, server?.folder].filter((folder) => folder !== undefined);
+  const sources = sourceFiles(root, 'src', ...beside.filter((folder) => !isIn('src', folder)), 'tests');
   const found = [...resourceItems(comparison), ...handWrittenItems(comparison, sources)];
   const screens = new Set([...Object.keys(config.value), ...found.map(([screen]) => screen)]);
   return [...screens].flatMap((screen) => {
@@ -117,59 +131,38 @@ function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
 
 type Placed = readonly [screen: string, item: Item];
 
-function resourceItems({ config, sides, changes, problems }: Comparison): Placed[] {
-  const news = newProblems(problems);
+function resourceItems({ config, sides, changes, problems, news }: Comparison): Placed[] {
   return Object.entries(config.value as unknown as Config).flatMap(([name, resource]) => {
-    const isOwn = isWithin(config, name);
-    const screen = ({ schema }: Read, side: Iterable<Problem>) => {
-      const isRefused = [...side].some((problem) => isOwn(problem) && problem.code !== 'missing-message');
-      return { name, config: resource, schema, operations: isRefused ? [] : emitted(schema, { [name]: resource }) };
+    const isOwn = (problem: Problem) => isWithin(config.at([name]), problem);
+    const screen = (side: 'before' | 'after') => {
+      const { schema } = sides[side];
+      const isRefused = problems[side].some((problem) => isOwn(problem) && problem.code !== 'missing-message');
+      const documents = isRefused ? '' : resourceDocuments(buildModel(schema, { [name]: resource }));
+      return { name, config: resource, schema, operations: operationUses(schema, documents) };
     };
-    const screens = {
-      before: screen(sides.before, problems.before.values()),
-      after: screen(sides.after, problems.after.values()),
-    };
+    const screens = { before: screen('before'), after: screen('after') };
     return screenItems(config, screens, changes, news.filter(isOwn)).map((item) => [name, item] as const);
   });
 }
 
-const newProblems = ({ before, after }: Comparison['problems']): Problem[] =>
-  [...after].flatMap(([text, problem]) => (before.has(text) ? [] : [problem]));
-
-const isWithin = (config: ConfigText, resource: string) => {
-  const span = config.at([resource]);
-  return ({ file, start = -1 }: Problem): boolean => file === span.file && span.start <= start && start < span.end;
-};
-
-const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
-  operationUses(schema, resourceDocuments(buildModel(schema, config)));
-
 function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
-  const { inputs, config, sides, changes, problems, errors = [] } = comparison;
+  const { inputs, config, sides, changes, news, errors = [] } = comparison;
   const { documents, project } = inputs;
   const resources = Object.keys(config.value);
   const placed = (item: Item): Placed => {
     const text = sources.find(({ file }) => file === item.file)?.text ?? '';
     return [screenOf({ file: item.file, text }, { project, resources }), item];
   };
-  const news = newProblems(problems).filter((problem) => !resources.some((name) => isWithin(config, name)(problem)));
-  const others = news.filter(({ file }) => !documents.some(({ location }) => location === file));
+  const apart = news.filter((problem) => !resources.some((name) => isWithin(config.at([name]), problem)));
+  const others = apart.filter(({ file }) => !documents.some(({ location }) => location === file));
   const refused = refusedItems(errors, sources, changes);
   const asked = quotedQueries(sources, sides, changes).filter(({ file }) => !refused.some((one) => one.file === file));
   return [
-    ...documents.flatMap((document) => documentItems(document, sides, changes, news)),
+    ...documents.flatMap((document) => documentItems(document, sides, changes, apart)),
     ...others.map((problem) => problemItem('code', problem)),
     ...refused,
     ...asked,
   ].map(placed);
-}
-
-function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[] {
-  const { rules, server } = layout;
-  const beside = [rules, server?.folder].flatMap((folder) =>
-    folder === undefined || isIn('src', folder) ? [] : [folder],
-  );
-  return sourceFiles(root, 'src', ...beside, 'tests');
 }
 
 /** Returns the compiler errors that only the second output has; undefined without a compiler. Null means no output. */
@@ -189,10 +182,10 @@ export async function impactReport(
   const unreadable = [inputs.unreadable, before?.problems, after?.problems, problems].flatMap((some) => some ?? []);
   if (unreadable.length > 0 || !before?.read || !after?.read || !config) return { problems: unreadable };
   const sides = { before: before.read, after: after.read };
-  const worst = ({ level }: Change) => -LEVELS.indexOf(level);
-  const changes = (await diffSchemas(sides)).toSorted((a, b) => worst(a) - worst(b));
+  const changes = sortBy(await diffSchemas(sides), [({ level }) => -LEVELS.indexOf(level)]);
   const report = { before: old.file, after: inputs.schema.file, changes };
-  if (changes.length === 0) return { report: { ...report, screens: [], isCompiled: true } };
+  const [worst] = changes;
+  if (!worst) return { report: { ...report, screens: [], isCompiled: true } };
 
   const resources = config.value as unknown as Config;
   const unchanged = { ...inputs, schema: old };
@@ -203,18 +196,12 @@ export async function impactReport(
       ]
     : [];
   const told = { before: problemsOf(unchanged, was), after: problemsOf(inputs, now) };
+  const news = differenceBy(told.after, told.before, formatProblem);
   const errors = was && now && compile?.({ before: was.files, after: now.files });
-  const screens = impactOn(root, { inputs, config, sides, changes, problems: told, errors });
+  const screens = impactOn(root, { inputs, config, sides, changes, problems: told, news, errors });
   const isBroken = screens.some(({ effect }) => effect === 'breaks');
-  const level = LEVELS.toReversed().find((one) => changes.some((change) => change.level === one));
-  return {
-    report: {
-      ...report,
-      ...(level && { level: isBroken ? 'breaking' : level }),
-      screens,
-      isCompiled: errors !== undefined,
-    },
-  };
+  const level = isBroken ? 'breaking' : worst.level;
+  return { report: { ...report, level, screens, isCompiled: errors !== undefined } };
 }
 
 function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read; problems: readonly Problem[] } {
@@ -223,8 +210,8 @@ function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read;
 }
 
 /** Returns the problems of the inputs, and of the config after everything else was adapted to the schema. */
-const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
-  new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
+const problemsOf = (inputs: Inputs, output: NewOutput | undefined): Problem[] =>
+  uniqBy([...check(inputs).problems, ...(output?.problems ?? [])], formatProblem);
 
 /** Ignores the error for a chain of thousands of types, which is too deep for graphql-codegen. */
 function ignoreTooDeep(error: unknown): undefined {

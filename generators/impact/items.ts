@@ -1,8 +1,8 @@
-import { startOf, type Problem } from '../problem.ts';
+import { startOf, type Problem, type Span } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
 import { effectOn, worstEffect, type Change, type Item, type BeforeAfter, lastName } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
-import { groupBy } from 'es-toolkit';
+import { groupBy, minBy } from 'es-toolkit';
 import { Kind, validate } from 'graphql';
 import type { Inputs } from '../read/readInputs.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
@@ -21,14 +21,10 @@ export function screenItems(
   const parts = joinParts(configParts(screens.before), configParts(screens.after));
   const calls = joinParts(callParts(screens.before), callParts(screens.after));
   const place = (part: Part) => startOf(config.at([name, ...part.path]));
-  const item = (part: Part, change: Change): Item[] => {
-    const effect = effectOn(change, part.uses);
-    return effect === undefined
-      ? []
-      : [{ kind: part.kind, name: part.name, effect, ...place(part), changes: [change.coordinate] }];
-  };
+  const item = (part: Part, change: Change) =>
+    affected({ kind: part.kind, name: part.name, ...place(part) }, part.uses, [change]);
   const offer = offerPart(screens.after);
-  const affected = changes.flatMap((change): Item[] => {
+  const changed = changes.flatMap((change): Item[] => {
     const named = parts.flatMap((part) => item(part, change));
     if (named.length > 0) return named;
     const offered = item(offer, change).filter(({ effect }) => effect === 'adds');
@@ -37,27 +33,32 @@ export function screenItems(
       : calls.flatMap((part) => item(part, change));
   });
   const refused = problems.map((problem): Item => {
-    const part = partAt([...parts, ...calls], problem, (one) => config.at([name, ...one.path]));
+    const around = [...parts, ...calls].filter(({ path }) => isWithin(config.at([name, ...path]), problem));
+    const part = minBy(around, ({ path }) => lengthOf(config.at([name, ...path])));
     return {
       ...problemItem(part?.kind ?? 'list', problem, name),
       name: part?.name ?? name,
       ...(part && place(part)),
     };
   });
-  return joinItems([...affected, ...refused]);
+  return joinItems([...changed, ...refused]);
 }
 
 /** Joins the parts of both schemas: removals exist only in the old one, additions only in the new one. */
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
-function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part) => { start: number; end: number }) {
-  if (start === undefined) return undefined;
-  return parts
-    .map((part) => ({ part, span: spanOf(part) }))
-    .filter(({ span }) => span.start <= start && start < span.end)
-    .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))[0]?.part;
-}
+type Used = Omit<Item, 'effect' | 'changes'>;
+const affected = ({ kind, name, ...at }: Used, uses: Part['uses'], changes: readonly Change[]): Item[] =>
+  changes.flatMap((change) => {
+    const effect = effectOn(change, uses);
+    return effect === undefined ? [] : [{ kind, name, effect, ...at, changes: [change.coordinate] }];
+  });
+
+export const isWithin = (span: Span, { file, start = -1 }: Problem): boolean =>
+  file === span.file && span.start <= start && start < span.end;
+
+const lengthOf = ({ start, end }: Span): number => end - start;
 
 /** Returns a problem as a phrase, without the list of known names that npm run generate prints. */
 const noteOf = ({ message, help }: Problem, resource = ''): string =>
@@ -96,10 +97,7 @@ export function documentItems(
     const refused = own.filter((problem) => (problem.line ?? 0) >= line && (problem.line ?? 0) <= end);
     const item = { kind: 'document', name, file: location, line, column };
     return [
-      ...changes.flatMap((change): Item[] => {
-        const effect = effectOn(change, uses);
-        return effect === undefined ? [] : [{ ...item, effect, changes: [change.coordinate] }];
-      }),
+      ...affected(item, uses, changes),
       ...refused.map((problem): Item => ({ ...item, effect: 'breaks', changes: [], note: noteOf(problem) })),
     ];
   });

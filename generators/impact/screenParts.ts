@@ -8,7 +8,7 @@ import {
 import { documentName } from '../emit/operations.ts';
 import { rowType } from '../model/buildModel.ts';
 import { type AnyField, hasFields } from '../model/schemaTypes.ts';
-import { WRITES, type FormFieldConfig, type ResourceConfig, type ShownConfig, type Write } from '../model/config.ts';
+import { CALLS, type FormFieldConfig, type ResourceConfig, type ShownConfig, type Write } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 import { allOf, type OperationUse } from './documentUses.ts';
@@ -32,7 +32,7 @@ interface Said {
   name: string;
   path: ConfigPath;
   fields?: readonly (string | undefined)[];
-  gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
+  gives?: { call: 'getList' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
 }
 
 export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
@@ -67,7 +67,8 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
     { kind: 'list', name: 'id', path: ['id'], fields: id },
     ...SETTINGS.map((setting): Said => {
       const fields = textsIn(list[setting] ?? []);
-      const gives = setting === 'search' && fields.length > 0 ? { call: 'list' as const, words: ['text'] } : undefined;
+      const gives =
+        setting === 'search' && fields.length > 0 ? { call: 'getList' as const, words: ['text'] } : undefined;
       return { kind: 'list', name: setting, path: ['list', setting], fields, ...(gives && { gives }) };
     }),
     ...shown('column', list.columns, ['list', 'columns']),
@@ -76,7 +77,7 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
       name: key,
       path: ['list', 'filters', index],
       fields: [field],
-      gives: { call: 'list', words: [key, ...(choices ?? [])], isClosed: choices !== undefined },
+      gives: { call: 'getList', words: [key, ...(choices ?? [])], isClosed: choices !== undefined },
     })),
     ...(list.rowActions?.actions ?? []).flatMap(({ key, condition, edit, data, form: fields }, index): Said[] => {
       const path = ['list', 'rowActions', 'actions', index];
@@ -128,26 +129,16 @@ function givenNamed(
   });
 }
 
-export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
-  const { getList, getOne } = config.operations;
-  const calledAt = (call: string) => operations.find((one) => one.name === documentName(name, call));
-  const part = (path: ConfigPath, called: string, operation: OperationUse | undefined): Part => ({
-    kind: 'operation',
-    name: `${String(path[1])} ${called}`,
-    path,
-    uses: new Set([...(operation?.read ?? []), ...(operation?.given ?? [])]),
+export const callParts = ({ name, config, operations, schema }: SchemaScreen): Part[] =>
+  CALLS.flatMap((call) => {
+    const set = config.operations[call];
+    if (!set) return [];
+    const called = 'query' in set ? set.query : set.mutation;
+    const operation = operations.find((one) => one.name === documentName(name, call));
+    const given = operation && call === 'getList' ? listGiven(schema, config, operation) : operation?.given;
+    const uses = new Set([...(operation?.read ?? []), ...(given ?? [])]);
+    return [{ kind: 'operation', name: `${call} ${called}`, path: ['operations', call], uses }];
   });
-  const list = calledAt('list');
-  const sent = list && { ...list, given: new Set(listGiven(schema, config, list)) };
-  return [
-    part(['operations', 'getList'], getList.query, sent),
-    ...(getOne ? [part(['operations', 'getOne'], getOne.query, calledAt('one'))] : []),
-    ...WRITES.flatMap((write) => {
-      const call = config.operations[write];
-      return call ? [part(['operations', write], call.mutation, calledAt(write))] : [];
-    }),
-  ];
-}
 
 /** Returns the coordinates that a list sends. These include only its own filters, not all of the API's. */
 function listGiven(

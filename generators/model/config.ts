@@ -38,3 +38,5 @@ export const takesAway = (action: ActionConfig): boolean =>
 
 export const WRITES = ['create', 'update', 'delete'] as const;
 export type Write = (typeof WRITES)[number];
+export const CALLS = ['getList', 'getOne', ...WRITES] as const;
+export type Call = (typeof CALLS)[number];

@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isLeafType, isScalarType, type GraphQLLeafType } from 'graphql';
 import { closedValues, fieldType, heldBy, isMany } from '../model/schemaTypes.ts';
-import { WRITES, type FilterConfig, type ShownConfig } from '../model/config.ts';
+import { CALLS, type FilterConfig, type ShownConfig } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
 import { knownPaths, refuseSetting, resolveMisspelledNames, type Check } from './report.ts';
@@ -134,7 +134,7 @@ export function verifyPage({ config, report, resource, pagePaths, words }: Check
     report(at, 'duplicate-name', `"/${path}" is already used`, {
       help: isTaken ? 'choose another path' : `it belongs to the page of ${first ?? ''}`,
     });
-  for (const call of ['getList', 'getOne', ...WRITES] as const)
+  for (const call of CALLS)
     for (const [name, source] of Object.entries(config.operations[call]?.args ?? {})) {
       const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
       if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))

@@ -47,7 +47,7 @@ export async function newOutput(
     { ...adapting, keepsKey: keyKeeper(config) },
   );
   const lost = Object.keys(config)
-    .filter((name) => isLost(documentName(name, 'list'), written, ofScreens?.text ?? ''))
+    .filter((name) => isLost(documentName(name, 'getList'), written, ofScreens?.text ?? ''))
     .flatMap((name) => [typesFile(name), ...VIEWS.map((view) => viewFile(name, view))])
     .filter((file) => textOf(file) !== undefined);
   return {
@@ -87,7 +87,7 @@ function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(([name, { operations }]) => {
       const { query, items } = operations.getList;
-      return [documentName(name, 'list'), [query, items].flatMap((path) => path?.split('.') ?? [])];
+      return [documentName(name, 'getList'), [query, items].flatMap((path) => path?.split('.') ?? [])];
     }),
   );
   return (operation, path) => {
