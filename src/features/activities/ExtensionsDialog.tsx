@@ -1,3 +1,4 @@
+import { useRun } from '../../i18n/useRun.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
@@ -60,14 +61,10 @@ type Extension = Activities_getExtensionsQuery['getExtensions'][number];
 function Granted({ extensions, onChanged }: { extensions: readonly Extension[]; onChanged: () => void }) {
   const t = useTranslate();
   const zoned = useZonedText();
-  const notify = useNotify();
+  const { run } = useRun();
   const [revoke] = useMutation(Activities_revokeExtensionDocument);
   const takeBack = async ({ activityId, learnerId }: Extension) => {
-    try {
-      await revoke({ variables: { input: { activityId, learnerId } } });
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+    await run(() => revoke({ variables: { input: { activityId, learnerId } } }));
     onChanged();
   };
   return (

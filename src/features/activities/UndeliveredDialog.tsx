@@ -1,3 +1,4 @@
+import { useRun } from '../../i18n/useRun.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -24,19 +25,16 @@ export function UndeliveredDialog({ open, onClose }: DialogProps) {
     variables: { activityId },
     fetchPolicy: 'network-only',
   });
-  const [resend, { loading }] = useMutation(Activities_resendResultsDocument);
+  const { run, isBusy } = useRun();
+  const [resend] = useMutation(Activities_resendResultsDocument);
   const results = data?.getUndeliveredResults ?? [];
   const sendAgain = async () => {
-    try {
-      const answer = await resend({ variables: { input: { activityId } } });
-      notify('resources.activities.undelivered.sent', {
-        type: 'success',
-        messageArgs: { smart_count: answer.data?.resendResults ?? 0 },
-      });
-      onClose();
-    } catch (failure) {
-      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
-    }
+    const answer = await resend({ variables: { input: { activityId } } });
+    notify('resources.activities.undelivered.sent', {
+      type: 'success',
+      messageArgs: { smart_count: answer.data?.resendResults ?? 0 },
+    });
+    onClose();
   };
   return (
     <FormDialog open={open} title={t('resources.activities.undelivered.title')} maxWidth="sm" onClose={onClose}>
@@ -69,7 +67,7 @@ export function UndeliveredDialog({ open, onClose }: DialogProps) {
           {t('ra.action.close')}
         </button>
         {results.length > 0 && (
-          <button type="button" className="button primary" disabled={loading} onClick={() => void sendAgain()}>
+          <button type="button" className="button primary" disabled={isBusy} onClick={() => void run(sendAgain)}>
             {t('resources.activities.undelivered.send')}
           </button>
         )}

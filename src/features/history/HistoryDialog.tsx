@@ -1,6 +1,6 @@
+import { useRun } from '../../i18n/useRun.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
@@ -135,24 +135,17 @@ function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored
   const resource = useResourceContext() ?? '';
   const labelOf = useFieldLabel(resource);
   const provider = useDataProvider();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useRun();
   const restore = async () => {
-    setBusy(true);
     const data = restoredData(change.field, JSON.parse(change.before ?? 'null'));
     // The list's row may be older than the history, so it can't show what has changed.
     const previousData = { ...record, ...restoredData(change.field, undefined) };
-    try {
-      await provider.update(resource, { id: record.id, data, previousData, meta });
-      notify('history.restored', { type: 'success', messageArgs: { field: labelOf(change.field) } });
-      onRestored();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    await provider.update(resource, { id: record.id, data, previousData, meta });
+    notify('history.restored', { type: 'success', messageArgs: { field: labelOf(change.field) } });
+    onRestored();
   };
   return (
-    <button type="button" className="button quiet" disabled={isBusy} onClick={() => void restore()}>
+    <button type="button" className="button quiet" disabled={isBusy} onClick={() => void run(restore)}>
       {t('history.restore')}
     </button>
   );

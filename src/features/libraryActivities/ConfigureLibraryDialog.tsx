@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { dataOf } from '../../../shared/domain/api/apiError.ts';
 import {
@@ -15,6 +14,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CoursePicker } from '../courses/index.ts';
 import type { CurrentOrg } from '../../viewer/ViewerContext.tsx';
@@ -62,20 +62,16 @@ function Actions({ current, onNew, onClose }: ActionsProps) {
   const t = useTranslate();
   const chosen = (useWatch({ name: 'courseId' }) as string | null) ?? '';
   const { isSubmitting } = useFormState();
-  const [isMaking, setMaking] = useState(false);
-  const make = () => {
-    setMaking(true);
-    void onNew().finally(() => setMaking(false));
-  };
+  const { run, isBusy } = useRun();
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      <Button disabled={isSubmitting} loading={isMaking} onClick={make} sx={{ marginInlineEnd: 'auto' }}>
+      <Button disabled={isSubmitting} loading={isBusy} onClick={() => void run(onNew)} sx={{ marginInlineEnd: 'auto' }}>
         {t('library.configure.new')}
       </Button>
       <Button color="inherit" onClick={onClose}>
         {t('form.cancel')}
       </Button>
-      <FormSaveButton label="library.configure.set" disabled={isMaking || chosen === '' || chosen === current} />
+      <FormSaveButton label="library.configure.set" disabled={isBusy || chosen === '' || chosen === current} />
     </DialogActions>
   );
 }

@@ -1,3 +1,4 @@
+import { useRun } from '../../i18n/useRun.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { X, Link } from 'lucide-react';
 import { useNotify } from 'react-admin';
@@ -22,12 +23,8 @@ const ConfirmDialog = lazyDialog(() => import('../../kit/dialog/ConfirmDialog.ts
 export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string }) {
   const t = useTranslate();
   const tools = useActionTools();
-  const [isBusy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    await copyLink(name, target, tools);
-    setBusy(false);
-  };
+  const { run, isBusy } = useRun();
+  const copy = () => run(() => copyLink(name, target, tools));
   return (
     <button type="button" className="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void copy()}>
       {isBusy ? <span className="spinner" /> : <Link size={18} aria-hidden />}
@@ -50,14 +47,11 @@ export function CourseLinks({ courseId }: { courseId: string }) {
     variables: { courseId },
     fetchPolicy: 'network-only',
   });
-  const [revoke, { loading }] = useMutation(Links_revokeCourseLinksDocument);
+  const { run, isBusy } = useRun();
+  const [revoke] = useMutation(Links_revokeCourseLinksDocument);
   const take = async (linkId: string | null) => {
-    try {
-      await revoke({ variables: { input: { courseId, linkId } } });
-      notify(linkId === null ? 'links.allRevoked' : 'links.revoked', { type: 'success' });
-    } catch (failure) {
-      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
-    }
+    const isDone = await run(() => revoke({ variables: { input: { courseId, linkId } } }));
+    if (isDone) notify(linkId === null ? 'links.allRevoked' : 'links.revoked', { type: 'success' });
     setAsking(false);
     void refetch();
   };
@@ -69,10 +63,10 @@ export function CourseLinks({ courseId }: { courseId: string }) {
     <>
       <ul className="course-links" aria-label={t('links.list')}>
         {links.map((link) => (
-          <LinkItem key={link.id} link={link} isBusy={loading} onRevoke={() => void take(link.id)} />
+          <LinkItem key={link.id} link={link} isBusy={isBusy} onRevoke={() => void take(link.id)} />
         ))}
       </ul>
-      <button type="button" className="button quiet" disabled={loading} onClick={() => setAsking(true)}>
+      <button type="button" className="button quiet" disabled={isBusy} onClick={() => setAsking(true)}>
         {t('links.revokeAll')}
       </button>
       <ConfirmDialog
@@ -81,7 +75,7 @@ export function CourseLinks({ courseId }: { courseId: string }) {
         text={t('links.revokeAll.text')}
         confirm={t('links.revokeAll')}
         isDestructive
-        isBusy={loading}
+        isBusy={isBusy}
         onConfirm={() => void take(null)}
         onClose={() => setAsking(false)}
       />

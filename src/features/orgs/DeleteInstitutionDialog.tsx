@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useNotify, useRefresh } from 'react-admin';
-import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_deleteOrgDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
@@ -13,15 +13,14 @@ export function DeleteInstitutionDialog({ open, onClose }: DialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { id, name } = useRecord<OrgsRow>();
-  const [deleteOrg, { loading }] = useMutation(Orgs_deleteOrgDocument);
+  const [deleteOrg] = useMutation(Orgs_deleteOrgDocument);
+  const { run, isBusy } = useRun();
   const confirm = async () => {
-    try {
+    await run(async () => {
       await deleteOrg({ variables: { input: { orgId: id } } });
       notify('resources.orgs.delete.done', { type: 'success', messageArgs: { name } });
       refresh();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+    });
     onClose();
   };
   return (
@@ -31,7 +30,7 @@ export function DeleteInstitutionDialog({ open, onClose }: DialogProps) {
       text={t('resources.orgs.delete.text', { name })}
       confirm={t('resources.orgs.delete.confirm')}
       isDestructive
-      isBusy={loading}
+      isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

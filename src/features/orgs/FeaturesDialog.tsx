@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../../shared/domain/enums.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
@@ -47,22 +47,17 @@ const isOn = (switches: Switches, name: FeatureName): boolean =>
 
 function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: FeatureName; isOn: boolean }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { run } = useRun();
   const session = useSession();
   const [setFeatures] = useMutation(Orgs_setOrgFeaturesDocument);
   const [wanted, setWanted] = useState<boolean>();
   const textId = useId();
   const set = async (enabled: boolean) => {
     setWanted(enabled);
-    try {
-      await setFeatures({ variables: { input: { orgId, features: [{ name, enabled }] } } });
-      // Shows the change immediately to a user who works in the institution.
-      void session.reloadOrgs();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    } finally {
-      setWanted(undefined);
-    }
+    const isSet = await run(() => setFeatures({ variables: { input: { orgId, features: [{ name, enabled }] } } }));
+    // Shows the change immediately to a user who works in the institution.
+    if (isSet) void session.reloadOrgs();
+    setWanted(undefined);
   };
   return (
     <li>

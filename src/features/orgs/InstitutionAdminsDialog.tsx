@@ -10,6 +10,7 @@ import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form, submissionErrors } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
@@ -88,19 +89,12 @@ function Admins({ orgId }: { orgId: string }) {
   const { userId } = useViewer();
   const { admins, error, refetch, add, remove } = useOrgAdmins(orgId);
   const [leaving, setLeaving] = useState<OrgAdmin>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useRun();
   const shown = useDelayedRemoval(leaving, DIALOG_REMOVED_MS);
   const confirm = async (admin: OrgAdmin) => {
-    setBusy(true);
-    try {
-      await remove(admin.userId);
-      notify('admins.removed', { type: 'success', messageArgs: { name: nameOf(admin) } });
-    } catch (failure) {
-      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
-    } finally {
-      setBusy(false);
-      setLeaving(undefined);
-    }
+    const isDone = await run(() => remove(admin.userId));
+    if (isDone) notify('admins.removed', { type: 'success', messageArgs: { name: nameOf(admin) } });
+    setLeaving(undefined);
   };
   return (
     <>

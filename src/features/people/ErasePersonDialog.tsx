@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { People_erasePersonalDataDocument } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
@@ -22,6 +22,7 @@ export function ErasePersonDialog({ open, onClose }: DialogProps) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const client = useApolloClient();
+  const { run } = useRun();
   const { orgId, userId, fullName } = useRecord<PeopleRow>();
   const [confirmation, setConfirmation] = useState('');
   const submit = async (event: FormEvent) => {
@@ -29,7 +30,7 @@ export function ErasePersonDialog({ open, onClose }: DialogProps) {
     onClose();
     // Leaves the page first, because it would fetch the erased person again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
-    try {
+    await run(async () => {
       const { data } = await client.mutate({
         mutation: People_erasePersonalDataDocument,
         variables: { input: { orgId, userId, confirmation } },
@@ -37,9 +38,7 @@ export function ErasePersonDialog({ open, onClose }: DialogProps) {
       });
       const messageArgs = { pseudonym: data?.erasePersonalData };
       notify('resources.people.erase.done', { type: 'success', messageArgs });
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+    });
   };
   return (
     <FormDialog open={open} title={t('resources.people.erase.title')} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { useRun } from '../../i18n/useRun.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ export function MergePersonDialog({ open, onClose }: DialogProps) {
   const client = useApolloClient();
   const { orgId, userId: intoUserId, fullName } = useRecord<PeopleRow>();
   const [other, setOther] = useState<Found | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useRun();
   const userId = other?.userId ?? '';
   const { data, error } = useQuery(People_getMergePlanDocument, {
     variables: { orgId, userId, intoUserId },
@@ -41,19 +42,13 @@ export function MergePersonDialog({ open, onClose }: DialogProps) {
   });
   const plan = other && data?.getMergePlan;
   const merge = async () => {
-    setBusy(true);
-    try {
-      await client.mutate({
-        mutation: People_mergeOrgUsersDocument,
-        variables: { input: { orgId, userId, intoUserId } },
-        context: { refreshes: ['people', 'users', 'courseMembers'] },
-      });
-      notify('resources.people.merge.done', { type: 'success', messageArgs: { address: userId } });
-      onClose();
-    } catch (failure) {
-      setBusy(false);
-      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
-    }
+    await client.mutate({
+      mutation: People_mergeOrgUsersDocument,
+      variables: { input: { orgId, userId, intoUserId } },
+      context: { refreshes: ['people', 'users', 'courseMembers'] },
+    });
+    notify('resources.people.merge.done', { type: 'success', messageArgs: { address: userId } });
+    onClose();
   };
   return (
     <FormDialog open={open} title={t('resources.people.merge.title')} maxWidth="sm" onClose={onClose}>
@@ -69,7 +64,7 @@ export function MergePersonDialog({ open, onClose }: DialogProps) {
         <Button color="inherit" disabled={isBusy} onClick={onClose}>
           {t('form.cancel')}
         </Button>
-        <Button variant="contained" color="warning" loading={isBusy} disabled={!plan} onClick={() => void merge()}>
+        <Button variant="contained" color="warning" loading={isBusy} disabled={!plan} onClick={() => void run(merge)}>
           {t('resources.people.merge.confirm')}
         </Button>
       </DialogActions>

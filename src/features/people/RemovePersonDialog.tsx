@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import {
   People_getDeletionsDocument,
@@ -10,6 +9,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
@@ -22,6 +22,7 @@ export function RemovePersonDialog({ open, onClose }: DialogProps) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const client = useApolloClient();
+  const { run } = useRun();
   const { orgId, userId, fullName, courseCount } = useRecord<PeopleRow>();
   const name = fullName || userId;
 
@@ -45,15 +46,14 @@ export function RemovePersonDialog({ open, onClose }: DialogProps) {
     onClose();
     // Leaves the page first, because it would fetch the removed person again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
-    try {
-      await client.mutate({
+    const isRemoved = await run(() =>
+      client.mutate({
         mutation: People_removeOrgMemberDocument,
         variables: { input: { orgId, userId } },
         ...REFRESHED,
-      });
-    } catch (error) {
-      return void notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    }
+      }),
+    );
+    if (!isRemoved) return;
     notify('resources.people.remove.done', {
       type: 'success',
       messageArgs: { name },

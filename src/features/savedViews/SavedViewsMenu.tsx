@@ -3,6 +3,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseRole } from '../../../shared/domain/enums.ts';
 import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../shared/domain/lists/savedViews.ts';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCan } from '../../viewer/ViewerContext.tsx';
 import { useListState } from '../../kit/list/listState.ts';
@@ -12,8 +13,7 @@ import type { SavedViewsOfList } from './useSavedViews.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { omit } from 'es-toolkit';
-import { BooleanInput, SelectInput, TextInput, useNotify, useResourceContext } from 'react-admin';
-import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { BooleanInput, SelectInput, TextInput, useResourceContext } from 'react-admin';
 import { validateName } from '../../../shared/domain/api/validators.ts';
 import { Form, FormProblem } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
@@ -33,7 +33,7 @@ interface Values extends Pick<SavedView, 'name' | 'isDefault'> {
 /** Saves the list's current state as a view, or changes one. */
 function SavedViewForm({ view, saved, onDone }: SavedViewFormProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { run } = useRun();
   const list = useResourceContext() ?? '';
   const canShare = useCan('savedView.share');
   const { current } = useListView();
@@ -47,8 +47,7 @@ function SavedViewForm({ view, saved, onDone }: SavedViewFormProps) {
     });
     onDone();
   };
-  const remove = ({ id }: SavedView) =>
-    saved.remove(id).then(onDone, (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' }));
+  const remove = ({ id }: SavedView) => run(() => saved.remove(id).then(onDone));
   const choices = VIEW_ROLES.map((id) => ({
     id,
     name: id === 'orguser' ? 'list.views.everybody' : `CourseRole.${id}`,

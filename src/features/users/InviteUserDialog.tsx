@@ -4,11 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useLocale, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { dataOf } from '../../../shared/domain/api/apiError.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LocaleSelect } from '../../kit/form/LocaleSelect.tsx';
+import { useRun } from '../../i18n/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';
@@ -23,20 +24,13 @@ export function InviteUserDialog({ open, onClose }: DialogProps) {
   // A person who has never signed in has no language yet.
   const [locale, setLocale] = useState(useLocale() as Locale);
   const [isForAll, setForAll] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useRun();
   const send = async () => {
-    setBusy(true);
     const place = { orgId, ...(courseId !== undefined && { courseId }) };
     const input = { ...place, locale, ...(!isForAll && { userIds: [userId] }) };
-    try {
-      const answer = await client.mutate({ mutation: Users_sendInvitationsDocument, variables: { input } });
-      notify('invite.done', { type: 'success', messageArgs: { smart_count: dataOf(answer).sendInvitations } });
-      onClose();
-    } catch (error) {
-      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const answer = await client.mutate({ mutation: Users_sendInvitationsDocument, variables: { input } });
+    notify('invite.done', { type: 'success', messageArgs: { smart_count: dataOf(answer).sendInvitations } });
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -45,7 +39,7 @@ export function InviteUserDialog({ open, onClose }: DialogProps) {
       text={t('invite.text', { name: fullName || userId })}
       confirm={t('invite.send')}
       isBusy={isBusy}
-      onConfirm={() => void send()}
+      onConfirm={() => void run(send)}
       onClose={onClose}
     >
       <Stack useFlexGap sx={{ gap: 1, marginBlockStart: 3 }}>
