@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useState, type FunctionComponent } 
 import { lazyComponent } from '../../shared/react/lazyComponent.tsx';
 import { lazyMessages, loadCode, once } from './loadCode.ts';
 
-/** Maximum wait, because a page in the background paints nothing but still needs its code. */
+/** Maximum wait, because a page in the background is never painted but still needs its code. */
 const AT_LATEST_MS = 100;
 
-/** Waits until the current rendering has been painted, because loading code would delay the first paint. */
+/** Waits until the current content has been painted, because loading code would delay the first paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -27,7 +27,7 @@ export function lazyDialog<Props extends { open: boolean }>(
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
-/** Loads a component made of MUI's together with their theme and their texts. */
+/** Loads a component that uses MUI together with the theme and its texts. */
 export async function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
@@ -45,15 +45,14 @@ const LOADING = <span hidden data-loading />;
 const nothing = (): void => undefined;
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code before it is needed, such as when the pointer comes near. */
+  /** Loads the code before it is needed, for example when the pointer comes near. */
   preload: () => void;
-  /** Does the same and resolves once it has loaded. A failure is reported when the part is shown. */
+  /** Like `preload`, but resolves once the code has loaded. Failures are reported when the part is shown. */
   preloaded: () => Promise<void>;
 };
 
 /**
- * Returns a part of a page whose code is loaded when it is first shown. If it has a placeholder, the page is
- * painted first.
+ * Returns a part of a page whose code is loaded when it is first shown. With a placeholder, the page is painted first.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

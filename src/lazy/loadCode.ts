@@ -2,9 +2,9 @@ import { whilePageStays } from '../../shared/browser/pageStays.ts';
 
 let messages: { load: () => Promise<void> } = { load: () => Promise.resolve() };
 
-/** Texts of the parts made of MUI; loaded once, with the first of them. */
+/** Texts of parts that use MUI. They are loaded once, with the first such part. */
 export const lazyMessages = {
-  /** Sets the loader. Without it, all texts are loaded from the start. */
+  /** Sets the loader. Without one, all texts are loaded at startup. */
   setLoader(load: () => Promise<void>): void {
     messages = once(load);
   },
@@ -28,13 +28,13 @@ export const missingCode = {
     return () => void listeners.delete(listener);
   },
   count: () => waiting.length,
-  /** Tries to load all of it. Returns whether that succeeded. */
+  /** Loads all missing code again. Returns whether that succeeded. */
   retry: async () => (await Promise.all(waiting.map((retry) => retry()))).every(Boolean),
 };
 
 /**
- * Loads code. If that fails, the current page stays and shows a retry button until the code is loaded. If there is
- * no page yet, the call rejects.
+ * Loads code. If that fails, the current page stays and shows a retry button until the code is loaded. Rejects if there
+ * is no page yet.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -56,12 +56,12 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Returns a loader that loads code once, at the first call; after a failure the next call tries again. */
+/** Returns a function that loads code once. After a failure, the next call tries again. */
 export function once<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
   return {
-    /** Returns the code if it is loaded already. */
+    /** Returns the code if it is already loaded. */
     loaded: () => part,
     load: () => {
       loading ??= load().then(

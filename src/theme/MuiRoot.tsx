@@ -11,7 +11,9 @@ import { prefixer } from 'stylis';
 
 const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {};
 
-/** Returns the cache of MUI's styles, mirrored for languages that run from right to left; one cache per direction. */
+/**
+ * Returns the cache of MUI's styles, which are mirrored for right-to-left languages. There is one cache per direction.
+ */
 export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
   (caches[direction] ??= createCache(
     direction === 'rtl' ? { key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'ltr' },
@@ -20,8 +22,8 @@ export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
 const IsThemed = createContext(false);
 
 /**
- * The theme of MUI's components. It is loaded with the first part that is made of them: lists and the shell are plain
- * elements, and open sooner.
+ * Provides MUI's theme. It is loaded with the first part that uses MUI. Lists and the shell use plain elements, so they
+ * open sooner.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return use(IsThemed) ? children : <Themed>{children}</Themed>;

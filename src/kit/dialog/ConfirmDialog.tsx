@@ -21,7 +21,7 @@ interface Props {
   isDestructive?: boolean;
   /** Content below the text. */
   children?: ReactNode;
-  /** Destructive choice in place of Cancel, which closes the dialog. */
+  /** Destructive alternative that replaces Cancel. It closes the dialog. */
   other?: { label: string; onClick: () => void };
   onConfirm: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface Props {
 
 const TEXT = { overflowWrap: 'anywhere', '& + .MuiFormControl-root': { inlineSize: '100%', mt: 'var(--space-5)' } };
 
-/** Asks for confirmation, and stays open while the action runs. It never fills the window. */
+/** Asks for confirmation and stays open while the action runs. It never fills the window. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InlineFormContext } from '../form/formParts.tsx';
 import { useMediaQuery } from '../page/pageHooks.ts';
 
-/** Returns true if a dialog fills the window, because the window has at most this many pixels. */
+/** Returns true if the window has at most this many pixels, so that a dialog fills it. */
 export const useFullScreenDialog = (upTo = 700): boolean => useMediaQuery(`(max-width:${upTo}px)`);
 
 export interface TitledDialogProps extends DialogProps {
@@ -22,7 +22,7 @@ export interface TitledDialogProps extends DialogProps {
   fillsUpTo?: number;
 }
 
-/** MUI's dialog, named by its title. It fills a narrow window. */
+/** MUI's dialog, labelled by its title. It fills narrow windows. */
 export function TitledDialog({ title, height, fillsUpTo, children, ...rest }: TitledDialogProps) {
   const titleId = useId();
   return (
@@ -40,7 +40,7 @@ export function TitledDialog({ title, height, fillsUpTo, children, ...rest }: Ti
   );
 }
 
-/** A dialog without a save button: its parts save on their own, if at all. */
+/** A dialog without a save button, whose parts save by themselves if necessary. */
 export function ViewDialog({ children, onClose, ...rest }: TitledDialogProps & { onClose: () => void }) {
   const t = useTranslate();
   return (
@@ -55,7 +55,7 @@ export function ViewDialog({ children, onClose, ...rest }: TitledDialogProps & {
   );
 }
 
-/** Props of a form's dialog. A closed one fades out before it unmounts. */
+/** Props of a form's dialog. It fades out before it unmounts. */
 export interface CreateDialogProps {
   open: boolean;
   onClose: () => void;
@@ -64,7 +64,7 @@ export interface CreateDialogProps {
 /** Props of an edit dialog. The record is in react-admin's RecordContext. */
 export type EditDialogProps = CreateDialogProps;
 
-/** The dialog around a form. Inline, it is a section of the page. */
+/** The dialog around a form, or a section of the page if the form is inline. */
 export function FormDialog(props: TitledDialogProps & CreateDialogProps) {
   if (!use(InlineFormContext)) return <TitledDialog {...props} />;
   return (

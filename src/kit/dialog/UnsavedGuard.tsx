@@ -7,7 +7,7 @@ import { lazyDialog } from '../../lazy/lazyPart.tsx';
 interface Unsaved {
   isDirty: boolean;
   setDirty: (isDirty: boolean) => void;
-  /** Ahead of the next render, because code that runs after a save navigates at once. */
+  /** Up to date before the next render, because code that runs after a save navigates immediately. */
   isDirtyNow: () => boolean;
 }
 
@@ -23,12 +23,12 @@ export function useUnsaved(): Unsaved {
 }
 
 /**
- * Returns false for another page, such as the sign-in after a session has ended: it does not lead back to the page
- * of a dialog.
+ * Returns false for another page, such as the sign-in page after a session has ended, because it does not lead back to
+ * the page of a dialog.
  */
 const isSamePage = (from: string, to: string): boolean => from === to;
 
-/** Does the same for a dialog that the address opened; `guard` is for its `UnsavedGuard`. */
+/** Does the same for a dialog that the URL opened; `guard` is for its `UnsavedGuard`. */
 export function useUnsavedDialog(onClose: () => void) {
   const unsaved = useUnsaved();
   const { setDirty, isDirtyNow } = unsaved;
@@ -56,8 +56,8 @@ interface Props {
 }
 
 /**
- * Asks the user whether to discard unsaved changes, and lets the browser warn before it closes or reloads the page.
- * A router has room for one blocker, so there is none while nothing is unsaved.
+ * Asks the user whether to discard unsaved changes, and lets the browser warn before it closes or reloads the page. A
+ * router can have only one blocker, so there is none while nothing is unsaved.
  */
 export const UnsavedGuard = (props: Props) => props.unsaved.isDirty && <Guard {...props} />;
 

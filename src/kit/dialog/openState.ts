@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 interface Anchored {
   /** The button that a menu is attached to, while it is open. */
   anchor: HTMLElement | null;
-  /** True if the menu has been opened before, so that its code is needed. */
+  /** True once the menu has been opened, because its code is then needed. */
   isWanted: boolean;
   openAt: (button: HTMLElement) => void;
   close: () => void;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../page/AppRouter.tsx';
 
-/** The dialog that is open over a list, as it appears in the address: `?do=archive&on=<id>`. */
+/** The dialog that is open over a list, as it appears in the URL: `?do=archive&on=<id>`. */
 export interface DialogAddress {
   action: string | undefined;
-  /** The row's id; absent when the dialog is not about a row. */
+  /** The row's id; absent if the dialog is not about a row. */
   on: string | undefined;
   open: (action: string, on?: string) => void;
   close: () => void;
@@ -15,7 +15,7 @@ interface DialogLocationState {
   isOpenedHere?: boolean;
 }
 
-/** Keeps the open dialog in the address, so that reload and share open it again and back closes it. */
+/** Keeps the open dialog in the URL, so that reloading or sharing opens it again and going back closes it. */
 export function useDialogAddress(): DialogAddress {
   const [params, change] = useAddress();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useDialogAddress(): DialogAddress {
   const action = params.get('do') ?? undefined;
   const on = params.get('on') ?? undefined;
   const closeInPlace = () => write({ do: undefined, on: undefined }, { replace: true });
-  // If a frame of the dialog begins to load at this moment, the browser drops the navigation back.
+  // The browser drops a navigation back if a frame of the dialog starts loading at the same time.
   const goBack = () => {
     void navigate(-1);
     setTimeout(() => isOpenAt(window.location, action, on) && closeInPlace(), BACK_IS_LOST_AFTER_MS);
@@ -44,8 +44,8 @@ export function useDialogAddress(): DialogAddress {
     action,
     on,
     open: (next, record) => write({ do: next, on: record }, { state: { isOpenedHere: true } }),
-    // Going back leaves no second entry of the same screen. But if a frame in the dialog has made history entries,
-    // the frame would go back.
+    // Going back leaves no second entry for the same screen. But if a frame in the dialog has added history entries, it
+    // would navigate the frame.
     close: () => (isOpenedHere && history.length === entriesWhenOpened.current ? goBack() : closeInPlace()),
   };
 }
@@ -58,8 +58,8 @@ function isOpenAt({ search }: Location, action: string | undefined, on: string |
 }
 
 /**
- * Returns the length of the tab's history when the dialog opened, or undefined after a reload, which can have added
- * a frame.
+ * Returns the length of the tab's history when the dialog opened, or undefined after a reload, because a frame may then
+ * have added entries.
  */
 function useEntriesWhenOpened(isOpenedHere: boolean) {
   const entries = useRef<number>(undefined);

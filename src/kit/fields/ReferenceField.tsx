@@ -6,13 +6,13 @@ import { useCallScope } from '../../viewer/ScopeContext.tsx';
 interface Props {
   source: string;
   reference: string;
-  /** Default: the page of the row, if it has one. */
+  /** Default: the row's page, if it has one. */
   link?: LinkToType;
   /** Default: a dash. */
   emptyText?: string;
 }
 
-/** react-admin's ReferenceField as a light element: the name of the row whose id is in the field. */
+/** Lightweight version of react-admin's ReferenceField: the name of the row whose id is in the field. */
 export function ReferenceField({ source, reference, link, emptyText }: Props) {
   const meta = useCallScope();
   const empty = useEmptyText(emptyText);

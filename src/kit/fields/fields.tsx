@@ -13,14 +13,14 @@ import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import type { ReactNode, ReactElement } from 'react';
 import { choiceName, type Choice } from '../list/elements.ts';
 
-/** react-admin's useRecordContext for components that make no sense without a record; throws if there is none. */
+/** react-admin's useRecordContext for components that need a record; throws if there is none. */
 export function useRecord<R extends RaRecord>(): R {
   const record = useRecordContext<R>();
   if (!record) throw new Error('useRecord outside of a record context');
   return record;
 }
 
-/** Returns the name of a record, by its recordRepresentation. */
+/** Returns a function that names a record by its recordRepresentation. */
 export function useRecordName(): (record: object | undefined) => string {
   const represent = useGetRecordRepresentation(useResourceContext());
   return (record) => {
@@ -33,13 +33,13 @@ interface SelectFieldProps {
   source: string;
   /** Values and the message ids of their names. */
   choices: readonly Choice[];
-  /** A field that shows the chosen value, with its name in the viewer's language. Default: the name itself. */
+  /** Field that shows the chosen value, whose name is in the viewer's language. Default: the plain name. */
   optionText?: ReactElement;
   /** Default: a dash. */
   emptyText?: string;
 }
 
-/** react-admin's SelectField as a light element: the name of the chosen value. */
+/** Lightweight version of react-admin's SelectField: the name of the chosen value. */
 export function SelectField({ source, choices, optionText, emptyText }: SelectFieldProps) {
   const t = useAnyTranslate();
   const empty = useEmptyText(emptyText);
@@ -72,7 +72,7 @@ interface DateFieldProps {
   options?: Intl.DateTimeFormatOptions;
 }
 
-/** react-admin's DateField as a light element; the value is a time in milliseconds since 1970, or an ISO 8601 text. */
+/** Lightweight version of react-admin's DateField. The value is a time in epoch milliseconds or an ISO 8601 string. */
 export function DateField({ source, showTime = false, options }: DateFieldProps) {
   const { t, language } = useI18n();
   const value: unknown = useFieldValue({ source });
@@ -88,7 +88,7 @@ interface ChipFieldProps {
   status?: Status;
 }
 
-/** react-admin's ChipField as a light element. */
+/** Lightweight version of react-admin's ChipField. */
 export function ChipField({ source, status = 'neutral' }: ChipFieldProps) {
   const value: unknown = useFieldValue({ source });
   return typeof value === 'string' || typeof value === 'number' ? (
@@ -103,7 +103,7 @@ interface Props {
   className?: string;
 }
 
-/** react-admin's TextField as a light element; booleans are shown in words. Columns without a field use this one. */
+/** Lightweight version of react-admin's TextField, which shows Booleans as words. Columns without a field use it. */
 export function TextField({ source, emptyText, className }: Props) {
   const t = useTranslate();
   const empty = useEmptyText(emptyText);

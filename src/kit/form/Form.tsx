@@ -11,7 +11,7 @@ import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 
 type FormChange = Parameters<Parameters<UseFormSubscribe<FieldValues>>[0]['callback']>[0];
 
-/** Calls a function when the values of the form change, or its errors too. */
+/** Calls a function when the values of the form change, and optionally when its errors do. */
 function useFormChange(callback: (change: FormChange) => void, errors = false) {
   const { subscribe } = useFormContext();
   const call = useEffectEvent(callback);
@@ -23,11 +23,11 @@ function useFormChange(callback: (change: FormChange) => void, errors = false) {
 
 interface RevalidateOnChangeProps {
   field: string;
-  /** Other fields that the field's rule depends on. */
+  /** Other fields that the field's validation depends on. */
   after: readonly string[];
 }
 
-/** Validates a field again when another one changes, which react-hook-form does for its own rules only. */
+/** Validates a field again when another one changes, which react-hook-form only does for its own rules. */
 export function RevalidateOnChange({ field, after }: RevalidateOnChangeProps) {
   const { trigger } = useFormContext();
   useFormChange(({ name, type }) => {
@@ -36,10 +36,14 @@ export function RevalidateOnChange({ field, after }: RevalidateOnChangeProps) {
   return null;
 }
 
-/** Messages by field, as react-admin's forms expect them from a save; `root` is not about a field. */
+/**
+ * Messages by field, as react-admin's forms expect them from a save. `root` is for errors that aren't about a field.
+ */
 type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
 
-/** Returns the errors of a refused save for the named fields, or for the form if it has none of them. */
+/**
+ * Returns the errors of a refused save for the form's fields, or for the form itself if it has none of these fields.
+ */
 export function submissionErrors(thrown: unknown, hasField: (name: string) => boolean): SubmissionErrors {
   const named = (apiErrorOf(thrown)?.data.fields ?? []).filter(({ field }) => hasField(field));
   if (named.length > 0) return Object.fromEntries(named.map((error) => [error.field, messageOf(error)]));
@@ -60,14 +64,14 @@ const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean
 // Formats a message with values for react-admin's inputs.
 const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;
 
-/** Shows why a save was refused if no field is concerned. The form can be sent again. */
+/** Explains why a save was refused if the reason isn't related to a field. The form can be submitted again. */
 export function FormProblem() {
   const t = useTranslate();
   const { trigger } = useFormContext();
   const { errors } = useFormState();
   const problem = errors.root?.['serverError'];
   useEffect(() => {
-    // Any error that is set makes the form invalid until its fields are validated again.
+    // Clears the error, because any error makes the form invalid until its fields are validated again.
     if (problem) void trigger();
   }, [problem, trigger]);
   return problem && <Alert severity="error">{t(problem.message as MessageId)}</Alert>;
@@ -75,17 +79,17 @@ export function FormProblem() {
 
 export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
   draft?: FormDraft | undefined;
-  /** Rejects when it is refused, or returns messages by field. Default: the save of the form's context. */
+  /** Rejects if the save is refused, or returns messages by field. Default: the save function of the form's context. */
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
-  /** Shows an error at empty required fields. Default: the form merely can't be submitted. */
+  /** Shows errors for required fields that are empty. Default: the form just can't be submitted. */
   marksEmpty?: boolean;
-  /** True if the form begins again after a save. Default: it is closed then. */
+  /** True to reset the form after a save. Default: it closes. */
   renews?: boolean | undefined;
 }
 
 const NO_RECORD = {};
 
-/** react-admin's Form, which also keeps a draft, leaves empty fields neutral, and shows the API's refusals. */
+/** react-admin's Form with a draft. It doesn't mark empty fields as errors, and it shows the API's refusals. */
 export function Form<Values extends FieldValues>({
   draft,
   onSubmit,
@@ -94,10 +98,11 @@ export function Form<Values extends FieldValues>({
   children,
   ...rest
 }: FormProps<Values>) {
-  // Keeps fields of the record around out of a form that names its own values.
+  // Ignores the fields of the surrounding record if the form names its own values.
   const initial = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
   const [first] = useState(initial);
-  // RaForm resets a form to a new record after a delay, in which input would be lost. DraftKeeper does so at once.
+  // RaForm resets the form to a new record after a delay, and input during the delay would be lost. DraftKeeper resets
+  // it immediately.
   const record = draft ? first : initial;
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
@@ -125,7 +130,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** react-admin's save shows a notice for a refusal; a form shows it itself. */
+/** Shows a refusal in the form, where react-admin's save would show a notice. */
 function useRejectingSave() {
   const { save } = useSaveContext();
   return async (values: FieldValues): Promise<void> => {
@@ -135,7 +140,7 @@ function useRejectingSave() {
   };
 }
 
-/** Trims texts. An untouched field is as empty as a cleared one. */
+/** Trims texts. Untouched and cleared fields are both empty. */
 const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 

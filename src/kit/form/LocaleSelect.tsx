@@ -9,7 +9,7 @@ interface Props {
   size?: 'small';
 }
 
-/** A choice of the language in which a mail is read, by its name in the language of the page. */
+/** Selects the language of an email. Languages are listed by their names in the page's language. */
 export function LocaleSelect({ value, onChange, size }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

@@ -5,10 +5,7 @@ interface Props extends Omit<NumberInputProps, 'validate'> {
   validate?: Validator & { isRequired?: boolean };
 }
 
-/**
- * react-admin's number input, which treats text that is not a number yet as an empty field. This one reports the
- * error.
- */
+/** react-admin's number input treats incomplete numbers as an empty field. This one reports them as errors. */
 export function NumberInput({ validate, slotProps, ...props }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const isRead = () => (input?.validity.badInput ? { message: 'rules.malformed', args: {} } : undefined);

@@ -22,13 +22,13 @@ import { useFormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   resource: string;
   title: MessageId;
-  /** Text of the notice after the record was saved. */
+  /** Text of the notice after a successful save. */
   successMessage: MessageId;
   /** A form with react-admin's inputs. */
   children: ReactNode;
 }
 
-/** Creates a record in a dialog. Closed, it keeps the input for the next time; canceled, it opens empty. */
+/** Creates a record in a dialog. Closing it keeps the input for the next time, canceling it discards the input. */
 export function CreateDialog({ open, title, ...form }: Props) {
   const t = useTranslate();
   return (
@@ -38,7 +38,7 @@ export function CreateDialog({ open, title, ...form }: Props) {
   );
 }
 
-/** Changes the record of the context in a dialog. A closed dialog keeps the input for the next time. */
+/** Edits the record of the context in a dialog. Closing it keeps the input for the next time. */
 export function EditDialog({ open, title, ...form }: Props) {
   const t = useTranslate();
   const record = useRecordContext();
@@ -59,10 +59,10 @@ function CreateForm(props: FormProps) {
 }
 
 function EditForm({ opened, ...props }: FormProps & { opened: RaRecord }) {
-  // The record as it was when the form was opened, so that only the changes made here are sent.
+  // The record at the time when the form was opened, so that only the user's own changes are sent.
   const [record] = useState(opened);
   const base = useRecordForm({ ...props, key: `edit.${record.id}`, given: record });
-  // The list has fetched the record already.
+  // The list has already fetched the record.
   const query = { meta: base.mutationOptions.meta, enabled: false, placeholderData: record, select: () => record };
   return <EditBase {...base} id={record.id} mutationMode="pessimistic" queryOptions={query} />;
 }
@@ -71,11 +71,11 @@ interface RecordFormOptions extends FormProps {
   /** Part of the draft's key. */
   key: string;
   given: Partial<RaRecord>;
-  /** Returns options of the notice after a save. */
+  /** Returns additional options for the notice after a save. */
   noticeOf?: (saved: RaRecord) => object;
 }
 
-/** Returns what the CreateBase and the EditBase of a dialog share: their form has a draft, and closes after a save. */
+/** Returns the common parts of CreateBase and EditBase in a dialog: a form with a draft that closes after a save. */
 function useRecordForm({ resource, successMessage, children, onClose, key, given, noticeOf }: RecordFormOptions) {
   const notify = useNotify();
   const meta = { ...useCallScope() };
@@ -92,7 +92,7 @@ function useRecordForm({ resource, successMessage, children, onClose, key, given
   return {
     resource,
     redirect: false as const,
-    // The button is shown only to those who can save.
+    // The button is only shown to users who may save.
     disableAuthentication: true,
     mutationOptions: { meta, onSuccess, onError },
     children: (
@@ -104,8 +104,8 @@ function useRecordForm({ resource, successMessage, children, onClose, key, given
 }
 
 /**
- * Returns a new record's name and the page that shows it: its own page, or its list filtered by the name, whichever
- * page of the list it is on.
+ * Returns a new record's name and a link to it: to its own page, or to its list filtered by the name, because the
+ * record can be on any page of the list.
  */
 function useCreatedRecordLink(resource: string) {
   const { hasEdit = false } = useResourceDefinition({ resource });

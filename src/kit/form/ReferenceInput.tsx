@@ -10,7 +10,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
-/** react-admin's reference input, with calls for the org and course of the screen. */
+/** react-admin's reference input, with the screen's org and course as parameters of its calls. */
 export function ReferenceInput({ children = <AutocompleteInput />, ...props }: ReferenceInputProps) {
   const meta = useCallScope();
   return (
@@ -20,10 +20,7 @@ export function ReferenceInput({ children = <AutocompleteInput />, ...props }: R
   );
 }
 
-/**
- * Provides error messages to react-admin's inputs, which translate the message of an error. The message of our
- * errors is a code.
- */
+/** Translates error messages for react-admin's inputs, because the message of our errors is a code. */
 function WithErrorText({ children }: { children: ReactNode }) {
   const choices = useChoicesContext();
   const { error } = choices;
@@ -31,5 +28,5 @@ function WithErrorText({ children }: { children: ReactNode }) {
   return <ChoicesContextProvider value={value}>{children}</ChoicesContextProvider>;
 }
 
-/** Searches a list for the text in an AutocompleteInput, as its `filterToQuery`. */
+/** Searches a list for the text in an AutocompleteInput. Used as its `filterToQuery`. */
 export const searchText = (text: string) => (text === '' ? {} : { text });

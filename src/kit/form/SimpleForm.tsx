@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> extends FormProps<Values> {
   toolbar?: ReactNode;
 }
 
-/** react-admin's SimpleForm as the content of a dialog: its inputs in one column, and a toolbar. */
+/** react-admin's SimpleForm as the content of a dialog, with its inputs in one column and a toolbar. */
 export function SimpleForm<Values extends FieldValues>({
   toolbar = <FormToolbar />,
   children,
@@ -57,9 +57,9 @@ interface FormSaveButtonProps {
 }
 
 /**
- * Save button for a form. react-admin's SaveButton lets an invalid form be submitted, treats a draft as unchanged,
- * and follows `isValidating`, which react-hook-form sets while an input renders again after a reset, so that React
- * warns. This one does none of that.
+ * Save button for a form. react-admin's SaveButton can submit invalid forms and treats a draft as unchanged. It also
+ * follows `isValidating`, which react-hook-form sets while an input renders after a reset, and that causes a React
+ * warning.
  */
 export function FormSaveButton({ label = 'form.save', needsChange = false, disabled = false }: FormSaveButtonProps) {
   const t = useTranslate();
@@ -80,7 +80,9 @@ interface FormToolbarProps extends FormSaveButtonProps {
   children?: ReactNode;
 }
 
-/** Cancel and save buttons below a form. An inline form, which stays open, has the save button alone, next to it. */
+/**
+ * Cancel and save buttons below a form. An inline form stays open, so it has only a save button, next to its inputs.
+ */
 export function FormToolbar({ onCancel, children, ...save }: FormToolbarProps) {
   const t = useTranslate();
   const dialog = use(DialogFormContext);

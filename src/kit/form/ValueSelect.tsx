@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A choice among a few values, styled like those of forms, without a visible label. */
+/** Select without a visible label, styled like the inputs of forms. */
 export function ValueSelect({
   label,
   value,

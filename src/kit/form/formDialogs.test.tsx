@@ -36,7 +36,7 @@ const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 type Answer = () => Promise<{ data: { id: string } }>;
 type Calls = Partial<Record<'create' | 'update', Answer>> & { getList?: () => Promise<never> };
 
-/** Shows a dialog over a data provider, and returns its parts. */
+/** Renders a dialog with a data provider and returns its elements. */
 function show(dialog: ReactNode, provider: Calls = {}) {
   const page = (
     <CoreAdminContext
@@ -174,7 +174,7 @@ test("react-admin's form, inputs and validators work in the dialog, including dr
   );
 });
 
-/** A separate component: React warns only once per component that it updates another while it renders. */
+/** A separate component, because React warns only once per component that it updates another one during rendering. */
 function DraftedInput() {
   const { field } = useInput({ source: 'name', validate: validateName });
   return <input aria-label="Name" {...field} />;
@@ -219,7 +219,7 @@ test('a draft contains edited fields only', async () => {
   const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   await user.type(field(/Name/), 'er');
   cleanup();
-  // In the meantime, another user has changed the other field.
+  // Another user has changed the other field in the meantime.
   const again = show(editing({ id: 'r1', name: 'Old', seats: 9 }), { update });
   expect(again.field(/Name/).value).toBe('Older');
   expect(again.dialog.getByRole<HTMLInputElement>('spinbutton').value).toBe('9');

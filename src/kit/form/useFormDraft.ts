@@ -4,18 +4,16 @@ import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
 
-/** Draft of a form, kept over a reload and an expired session. */
+/** Draft of a form, which survives a reload and an expired session. */
 export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** Discards the draft, or only its inputs that are saved: the form begins again with the given values. */
+  /** Discards the draft, or only the inputs that were saved. The form then starts with the given values. */
   forget: (saved?: FieldValues) => void;
 }
 
-/**
- * Returns the draft of one form. The given values can change, and the input is kept. The values must be plain JSON.
- */
+/** Returns the draft of a form. If the given values change, the input is kept. The values must be plain JSON. */
 export function useFormDraft<Values extends FieldValues>(key: string, given: Values): FormDraft<Values> {
   const { userId } = useViewer();
   const storageKey = draftKey(userId, key);
@@ -40,7 +38,7 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
   };
 }
 
-/** A form's texts are saved without the spaces around them. */
+/** Removes spaces around a text before it is saved. */
 export const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 function readDraft(storageKey: string): FieldValues {

@@ -5,10 +5,7 @@ import { useScope } from '../../viewer/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
 import { useListState } from './listState.ts';
 
-/**
- * Shown instead of a table without rows: the list's own `empty`, or, if a filter left no rows, a button that clears
- * it.
- */
+/** Shown instead of a table without rows: the list's `empty`, or a button that clears the filter if a filter is set. */
 export function EmptyList() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -29,7 +26,7 @@ export function EmptyList() {
 interface ListEmptyProps {
   /** Default: documents. */
   illustration?: Illustration;
-  /** Audience that can create records and gets instructions. Default: everyone. */
+  /** Audience that can create records and gets instructions for it. Default: everyone. */
   creators?: readonly Audience[];
 }
 

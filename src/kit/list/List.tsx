@@ -50,7 +50,7 @@ function ListToolbar({ inputs, children }: { inputs: readonly FilterSpec[]; chil
 
 const FilterChipList = lazyPart(() => import('./filters/FilterChipList.tsx').then((module) => module.FilterChipList));
 
-/** Chips of the list's filters, each with a button that removes it; an input of any kind has one chip. */
+/** Chips of the list's filters with buttons that remove them. Each input has one chip. */
 function FilterChips() {
   const { filters, values } = useListState();
   const chosen = filters.flatMap((filter): ChosenValue[] => {
@@ -62,7 +62,7 @@ function FilterChips() {
   return chosen.length > 0 && <FilterChipList chosen={chosen} />;
 }
 
-/** Returns a list's default exporter: its columns as a CSV file. */
+/** Returns the default exporter of a list, which writes its columns to a CSV file. */
 function useCsvExporter(columns: readonly ReactElement<ColumnProps>[]): Exporter {
   const t = useTranslate();
   const labelOf = useColumnLabel();
@@ -76,14 +76,14 @@ function useCsvExporter(columns: readonly ReactElement<ColumnProps>[]): Exporter
 export interface ListProps {
   /** Default: the resource of the context. */
   resource?: string;
-  /** The row of the permission table that opens the list. Default: no permission is required. */
+  /** Permission that the list requires. Default: none. */
   permission?: Action;
   perPage: number;
   /** Default: the order of the API. */
   sort?: SortPayload;
-  /** Inputs of the filter menu; those with alwaysOn are shown next to the list. */
+  /** Inputs of the filter menu. Those with alwaysOn are shown next to the list. */
   filters?: ReactElement<FilterInputProps>[];
-  /** Always applied, regardless of the filters in the address. */
+  /** Filter that always applies, regardless of the filters in the URL. */
   filter?: FilterPayload;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
@@ -93,20 +93,21 @@ export interface ListProps {
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
-  /** Menu of the list's named states; it opens the list, so that rows of a default view are fetched once. */
+  /** Menu of the list's saved views. It opens the list, so that the rows of a default view are fetched only once. */
   savedViews?: ReactNode;
-  /** Finds the rows of a list that is not a resource's. Default: the data provider's getList. */
+  /** Hook that finds the rows of a list that isn't a resource's. Default: the data provider's getList. */
   useRows?: UseRows;
-  /** A DataTable, or anything else that reads the list context. */
+  /** A DataTable, or other content that reads the list context. */
   children: ReactNode;
 }
 
 const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
-/** react-admin's List: its contexts with our own controller, and light elements that are fast to paint. */
+/** react-admin's List with our own controller, and with lightweight elements that are painted quickly. */
 export function List({ permission, ...props }: ListProps) {
   const resource = useResourceContext(props);
-  if (resource === undefined) throw new Error('<List> needs a resource: by its prop, or by a <Resource> around it.');
+  if (resource === undefined)
+    throw new Error('<List> needs a resource, from its prop or from a surrounding <Resource>.');
   const isAllowed = useCan(permission, useScope().subject);
   if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
   return (
@@ -146,7 +147,7 @@ function OpenList({
   const foundBy = useFrozenWhile(state.text.trim(), list.isPlaceholderData === true);
   const { error, isPending, data, refetch } = list;
   const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
-  // Keep the rows when a refresh fails.
+  // Keep the rows if a refresh fails.
   if (failure && data === undefined) return <PageProblem {...failure} />;
   return (
     <ListContextProvider value={list}>
@@ -169,7 +170,7 @@ function OpenList({
   );
 }
 
-/** Returns the viewer's columns of the table among a list's children; without a table, they are undefined. */
+/** Returns the viewer's columns of the table among a list's children, or undefined if there is no table. */
 function useTable(children: ReactNode) {
   const { audience } = useScope();
   return useMemo(() => {

@@ -6,10 +6,7 @@ import { PAGE_SIZES, useListMeta, useListState } from './listState.ts';
 
 const WIDTH = 7;
 
-/**
- * Returns the page numbers around the current page, never more than seven items; `gap` replaces the numbers that
- * are left out.
- */
+/** Returns at most seven items: page numbers around the current page, and `gap` in place of omitted numbers. */
 export function pageItems(page: number, last: number, { hasEnds }: { hasEnds: boolean }): (number | 'gap')[] {
   const count = Math.min(WIDTH, last);
   const first = Math.max(1, Math.min(page - 3, last - count + 1));
@@ -20,13 +17,13 @@ export function pageItems(page: number, last: number, { hasEnds }: { hasEnds: bo
   return items;
 }
 
-/** Links to the other pages, and a choice of the number of rows per page; empty if there is only one page. */
+/** Links to the other pages, and a select for the number of rows per page. Empty if there is only one page. */
 export function Pagination() {
   const t = useTranslate();
   const { direction } = useI18n();
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, sort } = useListContext();
   const { defaultPerPage, more } = useListState();
-  // If a list is read from its beginning, a distant page takes as many calls as there are pages before it.
+  // If a list can only be read from its beginning, a distant page takes one call for each page before it.
   const { isWhole = true, isExact = true, readsFromEnd = false } = useListMeta();
   if (total <= Math.min(perPage, defaultPerPage)) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -80,7 +77,7 @@ export function Pagination() {
   );
 }
 
-/** Goes to a page; a negative number counts from the end. */
+/** Button that opens a page. A negative number counts from the end. */
 function PageButton({ number }: { number: number }) {
   const t = useTranslate();
   const { page, setPage } = useListContext();

@@ -1,13 +1,13 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Audience } from '../../../shared/domain/access/audience.ts';
 
-/** Returns whether an element is for an audience; an element without audiences is for everyone. */
+/** Returns whether an element is shown to an audience. An element without audiences is shown to everyone. */
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
   audiences?.includes(audience) ?? true;
 
 /** Props of every part of a generated screen. */
 export interface AudienceProps {
-  /** Default: everybody. */
+  /** Default: everyone. */
   audience?: readonly Audience[];
 }
 
@@ -19,8 +19,8 @@ export const breakpointClass = (breakpoint: Breakpoint | undefined): string | un
   breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
 
 /**
- * Returns elements without the fragments around them: a list reads its columns and actions from them, as
- * react-admin does.
+ * Returns elements without the fragments around them, because a list reads its columns and actions from them, as in
+ * react-admin.
  */
 export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).flatMap((child) => {
@@ -28,7 +28,7 @@ export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
     return child.type === Fragment ? elementsOf<Props>(child.props.children) : [child];
   });
 
-/** One of the values to choose from, as react-admin's inputs and SelectField expect it; `name` is a message id. */
+/** A value to choose from, in the form that react-admin's inputs and SelectField expect. `name` is a message id. */
 export interface Choice {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Elements of screens, with react-admin's names and props, light enough for a first paint (ADR 0040). */
+/** Elements of screens, with react-admin's names and props, lightweight enough for the first paint (ADR 0040). */
 export { List } from './List.tsx';
 export { ListEmpty } from './EmptyList.tsx';
 export { Pagination } from './Pagination.tsx';

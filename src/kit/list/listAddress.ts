@@ -4,17 +4,17 @@ import { joinValues, splitValues } from '../../../shared/domain/api/addressValue
 import { useAddress } from '../page/AppRouter.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 
-/** Marks a value in the address that is not plain text: the rest is JSON. */
+/** Marks values in the URL that aren't plain text. The rest of such a value is JSON. */
 const MARK = '~';
 
-/** Address parameter of all filters that a list sets without an input, such as those of react-admin's FilterList. */
+/** URL parameter for all filters that a list sets without an input, such as those of react-admin's FilterList. */
 export const OTHER_FILTERS = 'filter';
 
-/** Values of a `hidden` filter. Absent means that such rows are left out. */
+/** Values of a `hidden` filter. If it is absent, those rows are left out. */
 export const SHOW_ALL = 'all';
 export const SHOW_ONLY = 'only';
 
-/** State of a list in its address: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
+/** State of a list in its URL: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
 export interface ListAddress {
   text: string;
   /** react-admin's filterValues except the text: an array for several values, `true` for a flag, else the value. */
@@ -29,13 +29,13 @@ type AddressFilter = Pick<FilterSpec, 'source' | 'kind' | 'choices' | 'accepts' 
 export interface AddressOptions {
   filters: readonly AddressFilter[];
   sort: ListAddress['sort'];
-  /** Columns that the address can sort by; undefined: any. */
+  /** Columns that the URL can sort by. Undefined allows any column. */
   sortable: readonly string[] | undefined;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
 }
 
-/** Reads an address; unknown or invalid parts fall back to the default. */
+/** Reads a URL. Unknown or invalid parts fall back to the default. */
 export function readAddress(params: URLSearchParams, { filters, sort, sortable }: AddressOptions): ListAddress {
   const field = params.get('sort');
   const known = field !== null && (sortable?.includes(field) ?? true);
@@ -67,7 +67,7 @@ function filterValue(params: URLSearchParams, { source, kind, choices = [], acce
   return kind === 'text' ? readValue(first) : first;
 }
 
-/** Reads the value of an input that declares no kind; a marked text that can't be read stays as it is. */
+/** Reads the value of an input that has no kind. A marked value that isn't valid JSON stays a string. */
 function readValue(text: string): unknown {
   if (!text.startsWith(MARK)) return text;
   try {
@@ -77,7 +77,7 @@ function readValue(text: string): unknown {
   }
 }
 
-/** Returns the texts of a filter's value in the address: a text as it is, and anything else marked, without a kind. */
+/** Returns the values of a filter for the URL. Without a kind, everything except strings is marked. */
 function writeValue(value: unknown, kind: FilterSpec['kind'] = 'text'): string[] {
   // `false` is the value of a cleared checkbox.
   if (value === undefined || value === null || value === '' || (value === false && kind !== 'text')) return [];
@@ -87,7 +87,7 @@ function writeValue(value: unknown, kind: FilterSpec['kind'] = 'text'): string[]
   return [typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value)];
 }
 
-/** Writes an address; defaults and empty values are left out, and parameters of others stay. */
+/** Writes a URL. Defaults and empty values are left out, and unrelated parameters stay. */
 export function writeAddress(
   params: URLSearchParams,
   address: ListAddress,
@@ -109,10 +109,7 @@ export function writeAddress(
   return next;
 }
 
-/**
- * Returns the filter for the data provider. A filter of the kind `hidden` leaves rows out unless the address
- * includes them.
- */
+/** Returns the filter for the data provider. A `hidden` filter leaves rows out unless the URL includes them. */
 export function filterOf(
   { text, values }: Pick<ListAddress, 'text' | 'values'>,
   filters: readonly AddressFilter[],
@@ -126,12 +123,12 @@ export function filterOf(
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Delay after which the typed text is written to the address; the rows don't wait for it. */
+/** Delay before typed text is written to the URL. The rows don't wait for it. */
 const ADDRESS_AFTER_MS = 200;
 
 /**
- * Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. A text is kept
- * here while it is being typed, and until the address has it.
+ * Keeps a list's filter, sort and page in the URL, so that reload, share and back restore them. Text is stored here
+ * while the user types, until it is in the URL.
  */
 export function useListAddress({ debounce = 0, ...options }: AddressOptions) {
   const [params, write] = useAddress();
@@ -143,9 +140,9 @@ export function useListAddress({ debounce = 0, ...options }: AddressOptions) {
 
   const [typed, setTyped] = useState<{ text: string; writtenAt?: URLSearchParams }>();
   const isWritten = typed?.writtenAt !== undefined;
-  // The user is navigating to another page: writing the address now would cancel that.
+  // The user is navigating to another page, and writing to the URL now would cancel that.
   const isLeaving = useNavigation().state !== 'idle';
-  // Typing replaces the history entry; otherwise back would go letter by letter.
+  // Typing replaces the history entry. Otherwise going back would remove one letter at a time.
   const writeText = useEffectEvent((text: string) => {
     if (change({ text }, { replace: true })) setTyped({ text, writtenAt: params });
   });
@@ -163,12 +160,12 @@ export function useListAddress({ debounce = 0, ...options }: AddressOptions) {
   const values = Object.entries(address.values);
   return {
     ...address,
-    /** The text that rows are searched by: as it is typed or, with a debounce, once the typing pauses. */
+    /** The text to search rows for: as it is typed or, with a debounce, after a pause. */
     searched: debounce > 0 ? kept.text : address.text,
     /** True if a filter differs from its default or a text is typed. */
     isFiltered: address.text !== '' || !values.every(isKept),
     setText: (next: string) => setTyped({ text: next }),
-    /** Sets every filter at once; filters that are not included are cleared. */
+    /** Sets all filters at once. Filters that are not included are cleared. */
     setFilters: ({ text: nextText = '', ...next }: Readonly<Record<string, unknown>>) => {
       if (String(nextText) !== address.text) setTyped({ text: String(nextText) });
       const [before, after] = [address.values, next].map((each) =>

@@ -6,10 +6,10 @@ import type { ListAddress } from './listAddress.ts';
 import type { ColumnProps } from './table/DataTableColumn.tsx';
 import type { MorePages } from './useListRows.ts';
 
-/** Choices in addition to the default of the list. */
+/** Choices in addition to the list's default. */
 export const PAGE_SIZES: readonly number[] = [10, 28, 50, 100];
 
-/** The selected rows; they stay selected when the page, the filter or the order changes. */
+/** The selected rows. They stay selected when the page, the filter or the order changes. */
 export interface Selection {
   rows: readonly RaRecord[];
   /** True if all rows that match the list's filter are selected, on every page. */
@@ -17,7 +17,7 @@ export interface Selection {
   selectMatching: () => void;
 }
 
-/** State of our list in addition to react-admin's list context. */
+/** State of our list, in addition to react-admin's list context. */
 export interface ListState {
   /** Search text while it is typed. */
   text: string;
@@ -33,13 +33,13 @@ export interface ListState {
   filters: readonly FilterSpec[];
   /** The table's columns for the viewer; undefined if the list has no table. */
   columns: readonly ReactElement<ColumnProps>[] | undefined;
-  /** Sources of the columns that the table hides until the user shows them. */
+  /** Sources of columns that are hidden until the user shows them. */
   hiddenColumns: readonly string[];
-  /** Records that are selected on any page; the list context contains their ids only. */
+  /** Selected records on all pages. The list context contains only their ids. */
   selection: Selection;
-  /** Number of rows per page in the list's own props. */
+  /** Number of rows per page in the list's props. */
   defaultPerPage: number;
-  /** Pages that are appended below each other, if the list does so. */
+  /** Further pages, if they are appended below the current rows. */
   more: MorePages | undefined;
   /** Shown if there are no rows and no filter. */
   empty: ReactNode;
@@ -56,11 +56,13 @@ export function useListState(): ListState {
   return state;
 }
 
-/** Returns the facts about the list that come with its rows; each is absent until they are known. */
+/** Returns facts about the list that come with its rows. Each is absent until it is known. */
 export const useListMeta = (): Partial<CachedList['meta']> =>
   (useListContext().meta ?? {}) as Partial<CachedList['meta']>;
 
-/** Search text of the shown rows; apart from the state, because rows are not rendered again while others load. */
+/**
+ * Search text of the shown rows. It is separate from the state, so that rows aren't rendered again while others load.
+ */
 export const FoundByContext = createContext('');
 
 /** Returns the list's search text for fields that highlight it; empty without a search or outside a list. */

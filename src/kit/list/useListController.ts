@@ -7,7 +7,7 @@ import { useListAddress, type AddressOptions } from './listAddress.ts';
 import { PAGE_SIZES, type Selection } from './listState.ts';
 import { useListRows, type ListRows, type RowsQuery, type UseRows } from './useListRows.ts';
 
-/** Returns the number of rows per page: the user's choice in this browser, or the default of the list. */
+/** Returns the number of rows per page: the user's choice in this browser, or the list's default. */
 function usePageSize(byDefault: number): [number, (size: number) => void] {
   const key = `practicum.pageSize.${useViewer().userId}`;
   const [chosen, setChosen] = useState(() => Number(localStorage.getItem(key)));
@@ -22,16 +22,16 @@ const NONE: RaRecord['id'][] = [];
 
 /**
  * Returns the selection of a list, and its part of the list context. react-admin's store has the ids, for
- * useUnselectAll and useRecordSelection; the rows are stored here, since those of other pages are not in the list.
+ * useUnselectAll and useRecordSelection. The rows are stored here, because rows of other pages are not in the list.
  */
 function useSelection(resource: string, { data = [], filter, getData }: ListRows) {
   const [ids, setIds] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);
   const [known, setKnown] = useState<ReadonlyMap<RaRecord['id'], RaRecord>>(new Map());
   const [matching, setMatching] = useState<string>();
-  // Another list of the resource begins without a selection.
+  // Each list of a resource starts without a selection.
   useEffect(() => () => setIds(NONE), [setIds]);
   const rows = ids.flatMap((id) => known.get(id) ?? []);
-  // Once the filter changes, it is no longer true that all matching rows are selected.
+  // After the filter has changed, not all matching rows are selected.
   const filterKey = JSON.stringify(filter ?? {});
   const isMatching = rows.length > 0 && matching === filterKey;
   const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
@@ -51,7 +51,7 @@ function useSelection(resource: string, { data = [], filter, getData }: ListRows
     },
     onSelectAll: () => void getData?.().then((all) => change(all, [])),
     onToggleItem: (id) => {
-      // If all matching rows were selected, only those of this page stay selected.
+      // If all matching rows were selected, only the rows of this page stay selected.
       const isOn = isMatching || ids.includes(id);
       change(isMatching ? data : data.filter((row) => !isOn && row.id === id), isOn ? [id] : []);
     },
@@ -69,21 +69,22 @@ interface Options extends Omit<AddressOptions, 'filters'>, Omit<RowsQuery, 'addr
 const nothing = (): void => undefined;
 
 /**
- * Returns the same as react-admin's useListController, from our address, and the list's own state. react-admin's
- * writes `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a keystroke.
+ * Returns the result of react-admin's useListController, based on our URL format, and the list's own state.
+ * react-admin's hook writes `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a
+ * keystroke.
  */
 export function useListController(options: Options) {
   const { resource, perPage: defaultPerPage, filters, filter, exporter, useRows, isOpen } = options;
   const controls = useListAddress(options);
   const { text, searched, values, sort, setSort, setPage, setFilters, isFiltered, setText, clear } = controls;
   const [chosenPerPage, setPerPage] = usePageSize(defaultPerPage);
-  // Lists with their own `useRows` use their own page size.
+  // Lists with their own `useRows` have a fixed page size.
   const perPage = useRows === useListRows ? chosenPerPage : defaultPerPage;
   const address = { text: searched, values, sort, page: controls.page };
   const { more, ...rows } = useRows({ resource, perPage, filters, address, filter, isOpen });
   const { selection, context } = useSelection(resource, rows);
   const lastPage = Math.max(1, Math.ceil((rows.total ?? 0) / perPage));
-  // Pages of a list without an exact count keep their number from the end.
+  // In a list without an exact count, pages keep their number from the end.
   const { isExact = true } = (rows.meta ?? {}) as { isExact?: boolean };
   const page = controls.page < 0 && !isExact ? controls.page : pageWithin(controls.page, lastPage);
   const filterValues = { ...(text !== '' && { text }), ...values };

@@ -18,11 +18,11 @@ export interface RowsQuery {
   resource: string;
   perPage: number;
   filters: readonly FilterSpec[];
-  /** With the text that the rows are searched by. */
+  /** State in the URL, with the text to search rows for. */
   address: ListAddress;
-  /** Always applied, regardless of the filters in the address. */
+  /** Filter that always applies, regardless of the filters in the URL. */
   filter?: FilterPayload | undefined;
-  /** False until the view that the list opens with is known. */
+  /** False until the initial view of the list is known. */
   isOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface MorePages {
   fetchNextPage: () => Promise<void>;
 }
 
-/** The rows that a list's address selects, and their state. */
+/** The rows for the list's state in the URL, and their loading state. */
 export interface ListRows extends Pick<
   ListControllerResult<RaRecord>,
   | 'data'
@@ -48,7 +48,7 @@ export interface ListRows extends Pick<
   | 'total'
 > {
   refetch: () => void;
-  /** Further pages, if they are appended below each other. */
+  /** Further pages, if they are appended below the current rows. */
   more?: MorePages;
 }
 
@@ -56,8 +56,8 @@ export interface ListRows extends Pick<
 export type UseRows = (query: RowsQuery) => ListRows;
 
 /**
- * Reads the rows of a list's page from the data provider. While the server does the searching, one request runs at
- * a time and the newest text comes next.
+ * Reads the rows of a page from the data provider. While the server searches, only one request runs at a time, and the
+ * newest text follows.
  */
 export function useListRows({ resource, perPage, filters, address, filter: permanent, isOpen }: RowsQuery): ListRows {
   const meta = useCallScope();
@@ -68,7 +68,7 @@ export function useListRows({ resource, perPage, filters, address, filter: perma
   const { where } = useScope();
   const filter = { ...filterOf({ text, values }, filters), ...where, ...permanent };
   const params = { filter, sort, pagination: { page, perPage }, meta };
-  // react-admin's useDataProvider makes every method wait; a complete list is shown in the first rendering.
+  // react-admin's useDataProvider makes every method asynchronous. A complete list can be shown in the first render.
   const { readCachedList } = use(DataProviderContext) as DataProvider & Partial<Writes>;
   const answer = useGetList<RaRecord>(resource, params, {
     enabled: isOpen,
@@ -77,7 +77,7 @@ export function useListRows({ resource, perPage, filters, address, filter: perma
     retry: false,
   });
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
-  // Lists that the browser stores in full never wait, so their requests need no second pass.
+  // Lists that are stored in the browser in full never wait, so they don't need a second request.
   const isSearching = !isWhole && answer.isFetching;
   if (isWhole === isLong || isSearching !== isAsking) setState({ isLong: !isWhole, isAsking: isSearching });
   return {
@@ -89,7 +89,7 @@ export function useListRows({ resource, perPage, filters, address, filter: perma
   };
 }
 
-/** Holds back changes of a value while `isHeld` is true. */
+/** Returns the value, but keeps the previous one while `isHeld` is true. */
 export function useFrozenWhile<T>(value: T, isHeld: boolean): T {
   const [free, setFree] = useState(value);
   if (!isHeld && free !== value) setFree(value);

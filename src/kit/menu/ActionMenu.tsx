@@ -32,7 +32,7 @@ export function ActionMenu({ label, icon: Icon, children }: Props) {
         aria-expanded={anchor !== null}
         disabled={isBusy}
         aria-busy={isBusy}
-        // The menu's code is loaded by the time of the click.
+        // Loads the menu's code before the click.
         onPointerEnter={ActionMenuItems.preload}
         onClick={(event) => openAt(event.currentTarget)}
       >

@@ -24,7 +24,7 @@ const DESTRUCTIVE = {
 
 const CloseMenuContext = createContext(() => undefined as void);
 
-/** Actions as items of a menu, which closes when one is chosen. */
+/** Actions as items of a menu. Choosing one closes the menu. */
 export function ActionMenuItems({ labelledBy, anchor, during, onClose, children }: Props) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { RouterProvider, type createBrowserRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Returns the next search part of the address, given the current one, which it can change in place. */
+/** Returns the next query string for the URL. It gets the current one, which it can change in place. */
 type Change = (current: URLSearchParams) => URLSearchParams;
 
 interface Options {
@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * Returns the search part of the painted address, and a function that changes the router's current one: two changes
- * before the next paint both count. The function returns whether it has changed the address: an entry is not
- * replaced while someone is on the way to another page.
+ * Returns the query string of the painted URL, and a function that changes the router's current one, so that two
+ * changes before the next paint both count. The function returns whether it has changed the URL. It doesn't replace an
+ * entry while the user is navigating to another page.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();
@@ -23,8 +23,7 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const write = (change: Change, { replace = false, state }: Options = {}) => {
     const next = nextLocation() ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
-    // Skip a replacement of the address while the app navigates to another page, even if that page only has to be
-    // painted.
+    // Skips replacing the URL while the app navigates to another page, even if that page only has to be painted.
     if (isLeaving && replace) return false;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();
@@ -36,17 +35,17 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router itself: its state contains a navigation before its hooks have rendered it. */
+/** The router itself. Its state contains a navigation before its hooks have rendered it. */
 const RouterContext = createContext<Router | undefined>(undefined);
 
-/** `RouterProvider`, whose pages can also find out where the router is navigating at this moment. */
+/** `RouterProvider` whose pages can also find out where the router is currently navigating. */
 export const AppRouter = ({ router }: { router: Router }): ReactNode => (
   <RouterContext value={router}>
     <RouterProvider router={router} future={{ v7_startTransition: true }} />
   </RouterContext>
 );
 
-/** Returns the location that the app navigates to, or the current one; undefined outside an `AppRouter`. */
+/** Returns the location that the app is navigating to, or the current one; undefined outside an `AppRouter`. */
 function useNextLocation() {
   const router = use(RouterContext);
   return () => router?.state.navigation.location ?? router?.state.location;

@@ -25,7 +25,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, matches);
 }
 
-/** Returns a value once it has stayed the same for a while; without a delay, the value itself. */
+/** Returns a value once it has stayed the same for a while. Without a delay, returns it immediately. */
 export function useDebouncedValue<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -10,34 +10,34 @@ import type { SubjectRule } from '../../../shared/domain/lists/rowSubject.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 
-/** A page that screens.config.ts declares: one list of the current org. */
+/** A page that screens.config.ts declares, which shows a list of the current org. */
 export interface PageSpec {
-  /** The last part of its address. */
+  /** Last part of the page's path. */
   path: string;
   title: MessageId;
   text: MessageId;
   icon: IconName;
-  /** The row of the permission table that gives access. */
+  /** Permission that the page requires. */
   may: Action;
   /** Default: true. */
   isInMenu?: boolean;
-  /** Loads the resource of the list. */
+  /** Loads the list's resource. */
   load: () => Promise<ListResource>;
 }
 
-/** The `options` of a generated resource, in addition to react-admin's own. */
+/** The `options` of a generated resource, in addition to those of react-admin. */
 export interface ResourceOptions {
-  /** Message id of its name. */
+  /** Message id of the resource's name. */
   label: string;
   /** Rule for the viewer's relation to a record. */
   subject?: SubjectRule;
-  /** Field with the progress of a copy. */
+  /** Field with the state of a copy. */
   copyStatus?: string;
-  /** The rows of the permission table behind react-admin's actions, for useCanAccess. */
+  /** Permissions for react-admin's actions, which useCanAccess checks. */
   permissions: Readonly<Partial<Record<ResourceAction, Action>>>;
 }
 
-/** react-admin's actions that a resource can name a permission for. */
+/** react-admin's actions for which a resource can have a permission. */
 export type ResourceAction = 'list' | 'create' | 'edit' | 'show' | 'delete';
 
 /** A generated resource: react-admin's ResourceProps, with a list that can be preloaded. */
@@ -46,19 +46,19 @@ export interface ListResource extends ResourceProps {
   options: ResourceOptions;
 }
 
-/** The create page of a resource: it opens a dialog over its list through the list's own address. */
+/** The create page of a resource, which opens a dialog over its list through the list's URL. */
 export const OpenCreateDialog = () => (
   <Navigate to={{ pathname: '..', search: '?do=create' }} relative="path" replace />
 );
 
 export type LazyScreen = ComponentType & {
-  /** Loads the code before it is needed, such as together with its page's. */
+  /** Loads the code before it is needed, for example together with the page's. */
   preload: () => Promise<ComponentType>;
 };
 
 /**
- * Returns a generated screen whose code is loaded when it is first shown; preloaded code is rendered without
- * waiting. The screen only declares, so it doesn't change with the address, which its list writes.
+ * Returns a generated screen whose code is loaded when it is first shown. Preloaded code is rendered without waiting.
+ * The screen has no logic, so it isn't rendered again when its list changes the URL.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const screen = once(load);
@@ -66,5 +66,5 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   return Object.assign(Shown, { preload: screen.load });
 }
 
-/** Returns a page of one record whose code and whose parts of MUI are loaded when it is first opened. */
+/** Returns the page of a record whose code, including MUI, is loaded when it is first opened. */
 export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => lazyPart(load, <ListPlaceholder />);

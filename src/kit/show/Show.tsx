@@ -13,19 +13,19 @@ import { useCan } from '../../viewer/ViewerContext.tsx';
 
 interface Props {
   resource: string;
-  /** The row of the permission table that opens the page. Default: no permission is required. */
+  /** Permission that the page requires. Default: none. */
   permission?: Action;
-  /** The field that heads the page, unless it is empty. Default: the resource's recordRepresentation. */
+  /** Field whose value is the heading of the page, unless it is empty. Default: the resource's recordRepresentation. */
   title?: string;
-  /** A SimpleShowLayout, or anything else that reads the record's context. */
+  /** A SimpleShowLayout, or other content that reads the record's context. */
   children: ReactNode;
   /** Content below the fields, in the record's context. */
   aside?: ReactNode;
 }
 
 /**
- * react-admin's Show under our page heading. Unlike the original, it doesn't show a notice and go back to the list
- * on a failure.
+ * react-admin's Show under our page heading. Unlike the original, it doesn't show a notice and return to the list after
+ * a failure.
  */
 export function Show({ resource, permission, title = '', children, aside }: Props) {
   const meta = useCallScope();

@@ -15,7 +15,7 @@ interface PageProblemProps {
   children?: ReactNode;
 }
 
-/** Shown instead of a page that could not be loaded: the problem and links to other pages. */
+/** Shown instead of a page that could not be loaded, with the problem and links to other pages. */
 export function PageProblem({ code, onRetry, isPage = false, children }: PageProblemProps) {
   const t = useTranslate();
   const Title = isPage ? 'h1' : 'p';
@@ -45,10 +45,10 @@ const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMIT
 
 const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
 
-/** Returns the severity of an error; an archived course is not a failure. */
+/** Returns the severity of an error. An archived course is not a failure. */
 const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 'info' : 'error');
 
-/** Error of a failed load, with the text of its code. */
+/** Card for a failed load, with the text for its code. */
 export function ErrorCard({ code, onRetry }: ErrorCardProps) {
   const t = useTranslate();
   return (
@@ -75,7 +75,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   title?: string;
 }
 
-/** Information that is announced at once. */
+/** Information that screen readers announce immediately. */
 export function AlertCard({ severity, title, className = '', children, ...rest }: Props) {
   const Icon = icons[severity] ?? Info;
   return (

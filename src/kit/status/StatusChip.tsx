@@ -31,7 +31,7 @@ interface Props {
   icon?: ReactNode;
   children: string;
   'aria-describedby'?: string | undefined;
-  /** True if a tip can explain it, so that it can be focused. */
+  /** True if a tip explains the status, so that it must be focusable. */
   isExplained?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Tip } from '../tip/Tip.tsx';
 import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import { matchParts } from '../../../shared/text/foldText.ts';
 
-/** An email address for narrow spaces: its second line begins with the host. */
+/** An email address for narrow columns, which can break before the host. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (
@@ -38,8 +38,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Formats a time as minutes, hours, days up to 30, then as a date. Returns undefined if less than a minute ago.
- * Times are in epoch milliseconds.
+ * Formats a time as minutes, hours, or days up to 30, then as a date. Returns undefined if it was less than a minute
+ * ago. Times are in epoch milliseconds.
  */
 export function relativeTime(time: number, now: number, language: string): string | undefined {
   const ago = now - time;
@@ -51,7 +51,7 @@ export function relativeTime(time: number, now: number, language: string): strin
   return dateFormat(language, DATE).format(time);
 }
 
-/** Time elapsed since a moment, with the exact moment in a tooltip. */
+/** Time since a moment, with the exact moment in a tooltip. */
 export function RelativeTime({ time }: { time: number }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);

@@ -5,17 +5,16 @@ import './tip.css';
 
 interface Props {
   text: string;
-  /** Shows the tip in any case. Default: while the pointer is over the element or it has the focus. */
+  /** Shows the tip permanently. Default: while the pointer is over the element or the element has the focus. */
   isShown?: boolean;
-  /** Explained element. It must be focusable. */
+  /** The explained element, which must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 const Popper = lazyComponent(() => loadCode(() => import('@mui/material/Popper').then((part) => part.default)));
 
 /**
- * A short explanation that appears next to an element. Its code is loaded when it is first needed. Escape hides it
- * (WCAG 1.4.13).
+ * A short explanation that appears next to an element. Its code is loaded on first use. Escape hides it (WCAG 1.4.13).
  */
 export function Tip({ text, isShown, children }: Props) {
   const id = useId();

@@ -14,7 +14,7 @@ import { lazyDialog, lazyPart } from '../../../lazy/lazyPart.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
 import { useRowWrites } from './useRowWrites.ts';
 
-/** Loaded on demand, because most visits to a list confirm nothing. */
+/** Loaded on demand, because most visits to a list need no confirmation. */
 const ConfirmAction = lazyDialog(() => import('./RowDialogs.tsx').then((part) => part.ConfirmAction));
 
 export const EditCell = lazyPart(() => import('./RowDialogs.tsx').then((part) => part.EditCell));
@@ -23,26 +23,26 @@ interface WriteProps {
   action: WriteAction;
 }
 
-/** Writes values into the record at once. */
+/** Writes values to the record immediately. */
 export const UpdateButton = (props: UpdateActionProps) => <WriteNow action={{ ...props, kind: 'update' }} />;
 
-/** Asks for confirmation, then writes values into the record, or into the selected records that offer the action. */
+/** Asks for confirmation, then writes values to the record, or to those selected records that offer the action. */
 export const UpdateWithConfirmButton = (props: UpdateActionProps) => (
   <WriteAfterConfirm action={{ ...props, kind: 'update' }} />
 );
 
-/** Removes the record at once. */
+/** Deletes the record immediately. */
 export const DeleteButton = (props: WriteActionProps) => <WriteNow action={{ ...props, kind: 'delete' }} />;
 
-/** Asks for confirmation, then removes the record, or the selected records that offer the action. */
+/** Asks for confirmation, then deletes the record, or those selected records that offer the action. */
 export const DeleteWithConfirmButton = (props: WriteActionProps) => (
   <WriteAfterConfirm action={{ ...props, kind: 'delete' }} />
 );
 
-/** Turns the cell of a column into a choice, or sets the field of the selected records to one value. */
+/** Turns a cell into an input, or sets the field of the selected records to one value. */
 export function EditCellButton(props: EditCellProps) {
   const mode = useActionMode();
-  // Preloaded while the open menu offers it, so that it is ready by the time of the click.
+  // Preloads the input while the open menu offers it, so that it is ready when it is clicked.
   useEffect(() => EditCell.preload(), []);
   return mode.kind === 'bulk' ? <mode.Button action={{ ...props, kind: 'edit' }} /> : <ActionItem {...props} />;
 }
@@ -65,32 +65,32 @@ interface RunButtonProps<Row> extends ActionProps {
   run: (record: Row, tools: ActionTools) => Promise<void>;
 }
 
-/** Runs a hand-written function that shows nothing; the row's menu is busy while it runs. */
+/** Runs a hand-written function that shows nothing. The row's menu is busy meanwhile. */
 export function RunButton<Row extends RaRecord>({ run, ...props }: RunButtonProps<Row>) {
   const record = useRecordContext<Row>();
   const tools = useActionTools();
   return record && <ActionItem {...props} onSelect={() => run(record, tools)} />;
 }
 
-/** Props of a record's dialog. A closed one fades out before it unmounts. The record is in its context. */
+/** Props of a record's dialog. It fades out before it unmounts. The record is in its context. */
 export type DialogProps = EditDialogProps;
 
 interface DialogButtonProps extends ActionProps {
   dialog: ComponentType<DialogProps>;
 }
 
-/** Opens a hand-written dialog, or a form, over the list. */
+/** Opens a hand-written dialog or a form over the list. */
 export function DialogButton({ dialog: OwnDialog, ...props }: DialogButtonProps) {
   const mode = useActionMode();
   return mode.kind === 'dialog' ? <OwnDialog open={mode.open} onClose={mode.onClose} /> : <ActionItem {...props} />;
 }
 
 interface Props extends Pick<ActionProps, 'name' | 'icon' | 'label'> {
-  /** Default: opens the action's dialog through the address. */
+  /** Default: opens the action's dialog through the URL. */
   onSelect?: () => Promise<void>;
 }
 
-/** An action in its menu item or button. */
+/** An action as a menu item or button. */
 export function ActionItem({ name, icon, label, onSelect }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

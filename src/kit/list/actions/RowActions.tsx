@@ -21,13 +21,13 @@ import { icons } from '../../menu/icons.ts';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 
 interface ActionDialogProps {
-  /** The action that the address opens. */
+  /** The action in the URL. */
   opened: ActionElement | undefined;
   /** Default: the record of the context. */
   record?: RaRecord | undefined;
 }
 
-/** Shows the dialog of an opened action, until it has faded out. */
+/** Shows the dialog of an open action until it has faded out. */
 export function ActionDialog({ opened, record }: ActionDialogProps) {
   const { close } = useDialogAddress();
   const shown = useDelayedRemoval(
@@ -51,7 +51,7 @@ export function ActionDialog({ opened, record }: ActionDialogProps) {
 export const actionNamed = (actions: readonly ActionElement[], name: string | undefined): ActionElement | undefined =>
   actions.find(({ props }) => props.name !== undefined && props.name === name);
 
-/** Actions of a row's menu as buttons on the record's page, with their dialogs. */
+/** The actions of a row's menu as buttons on the record's page, with their dialogs. */
 export function RecordActions({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const offered = useOffered(children, record);
@@ -82,8 +82,8 @@ interface RowActionsProps extends AudienceProps {
 }
 
 /**
- * A row's last column: a menu of the actions that its record offers. The cell that is edited in place is positioned
- * from here, since Safari before 27 positions cells but no rows.
+ * The last column of a row: a menu of the actions that its record offers. A cell that is edited in place is positioned
+ * relative to this column, because Safari before 27 can't position rows.
  */
 export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
@@ -110,6 +110,6 @@ export function RowActions({ children }: RowActionsProps) {
   );
 }
 
-/** Returns the actions of a table's rows, from its columns. */
+/** Returns the row actions among a table's columns. */
 export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ActionElement[] =>
   columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));

@@ -25,7 +25,7 @@ interface EditedCellProps extends EditCellProps {
   onClose: () => void;
 }
 
-/** A cell that is being edited in place: a choice, saved only when it has changed. */
+/** A cell that is edited in place by a select. Only changed values are saved. */
 export function EditCell({ onClose, ...action }: EditedCellProps) {
   const t = useTranslate();
   const translate = useAnyTranslate();
@@ -42,7 +42,7 @@ export function EditCell({ onClose, ...action }: EditedCellProps) {
     setBusy(false);
     onClose();
   };
-  // An open list of choices closes by itself, because it is elsewhere in the page.
+  // An open list of options closes by itself, because it is in another part of the page.
   const leave = (event: KeyboardEvent<HTMLElement>) =>
     event.key === 'Escape' && !isBusy && event.currentTarget.contains(event.target as Node) && onClose();
   return (
@@ -69,16 +69,16 @@ interface ConfirmActionProps {
   open: boolean;
   action: WriteAction | EditAction;
   records: readonly RaRecord[];
-  /** Number of records, if `records` are only some of them. Default: as many as the records. */
+  /** Number of records, if `records` has only some of them. Default: its length. */
   count?: number;
-  /** Progress in percent, for actions that take long. */
+  /** Progress in percent, for slow actions. */
   progress?: number | undefined;
   onClose: () => void;
-  /** Applies the action. Default: to the records, and closes the dialog. */
+  /** Applies the action. Default: applies it to the records and closes the dialog. */
   onConfirm?: (action: WriteAction) => Promise<void>;
 }
 
-/** Asks for confirmation, and for the value of an edit, then applies the action to its records. */
+/** Asks for confirmation and for the new value of an edit, then applies the action to its records. */
 export function ConfirmAction({
   open,
   action,
@@ -110,7 +110,7 @@ export function ConfirmAction({
       title={t(`${question}.title`, names)}
       text={t(`${question}.text`, names)}
       confirm={t(edit ? 'form.save' : `${texts}.confirm`)}
-      // A person is removed by an update.
+      // Removing a person is an update, but also destructive.
       isDestructive={action.kind === 'delete' || DESTRUCTIVE_ICONS.includes(action.icon)}
       isBusy={isBusy}
       progress={progress}
@@ -142,13 +142,13 @@ interface RowDialogsProps {
   columns: readonly ReactElement<ColumnProps>[];
 }
 
-/** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
+/** The dialog in the URL, if its row offers it. The row can be on any page of the list. */
 export function RowDialogs({ columns }: RowDialogsProps) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
   const { data = [], isPending } = useListContext<RaRecord>();
   const here = data.find(({ id }) => String(id) === dialog.on);
-  // A record that was deleted in its dialog is not searched for.
+  // Avoids a search for a record that was deleted in its dialog.
   const [wasHere, setWasHere] = useState<string>();
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
   const action = actionNamed(rowActionsOf(columns), dialog.action);

@@ -10,8 +10,8 @@ import { orgSubject, useViewer } from '../../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/lazyScreen.tsx';
 
 /**
- * Returns a check whether an action is offered for a record: by the permission table and the record's values, and not
- * for failed copies. An action without a permission, such as react-admin's own, always is.
+ * Returns a function that checks whether a record offers an action. This depends on the permission table, the record's
+ * values and a failed copy. Actions without a permission, such as react-admin's own, are always offered.
  */
 export function useIsOffered(): (action: Partial<ActionProps>, record: object) => boolean {
   const viewer = useViewer();
@@ -45,8 +45,8 @@ export interface ActionItemProps {
 }
 
 /**
- * Place in which an action renders: an item of a row's menu or a button on the record's page; a button for the
- * selected records; or, if the address opens it, the dialog over the list.
+ * Place where an action is rendered: in a row's menu or on the record's page, as a button for the selected records,
+ * or as a dialog over the list that the URL opens.
  */
 export type ActionMode =
   | { kind: 'item'; Item: ComponentType<ActionItemProps>; during: (work: Promise<void>) => void }
@@ -57,11 +57,11 @@ export const ActionModeContext = createContext<ActionMode | undefined>(undefined
 
 export function useActionMode(): ActionMode {
   const mode = use(ActionModeContext);
-  if (!mode) throw new Error('An action stands outside <RowActions> and <RecordActions>.');
+  if (!mode) throw new Error('Actions must be inside <RowActions> or <RecordActions>.');
   return mode;
 }
 
-/** The cell of a row that is being edited in place. */
+/** A row's cell that is edited in place. */
 export interface CellEdit {
   source: string;
   cell: ReactNode;
@@ -70,42 +70,42 @@ export interface CellEdit {
 export const CellEditContext = createContext<CellEdit | undefined>(undefined);
 
 /**
- * Props of every action of a record. Its texts are the messages `resources.<resource>.action.<name>` and, for its
- * question and results, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done`, and `.failed`.
+ * Props of every action. Its texts are the messages `resources.<resource>.action.<name>` and, for confirmation and
+ * results, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done` and `.failed`.
  */
 export interface ActionProps {
-  /** Name of the action in the address, while its dialog is open. */
+  /** Name of the action in the URL while its dialog is open. */
   name: string;
-  /** The row of the permission table that allows the action. */
+  /** Permission that the action requires. */
   permission: Action;
   icon: IconName;
-  /** Condition of the action: offered only to records whose field, by its path, has this value. */
+  /** Value that a field of the record, given by its path, must have for the action to be offered. */
   condition?: { field: string; value: string | boolean };
   /** Also offered for records whose copy failed. */
   onFailedCopy?: boolean;
-  /** Message id or text. Default: by its name. */
+  /** Message id or text. Default: the message for its name. */
   label?: string;
 }
 
-/** An action that writes: it can require a confirmation, and be undone. */
+/** An action that writes. It can ask for confirmation and be undone. */
 export interface WriteActionProps extends ActionProps {
-  /** undoable: the notice offers to write the old values back. Default: pessimistic, without that offer. */
+  /** undoable: the notice offers to restore the old values. Default: pessimistic, which can't be undone. */
   mutationMode?: 'pessimistic' | 'undoable';
 }
 
-/** Props like those of react-admin's UpdateButton. */
+/** Props similar to those of react-admin's UpdateButton. */
 export interface UpdateActionProps extends WriteActionProps {
   data: ListRow;
 }
 
-/** Props of a column's cell that can turn into a choice. */
+/** Props of a cell that can turn into an input. */
 export interface EditCellProps extends WriteActionProps {
   source: string;
   choices: readonly Choice[];
 }
 
-/** An action that writes: these values, or a deletion. */
+/** An action that updates or deletes records. */
 export type WriteAction = (UpdateActionProps & { kind: 'update' }) | (WriteActionProps & { kind: 'delete' });
 
-/** An action that writes the value that is chosen for a field. */
+/** An action that sets a field to a chosen value. */
 export type EditAction = EditCellProps & { kind: 'edit' };

@@ -4,7 +4,7 @@ import type { Scope } from '../../../../shared/domain/api/operation.ts';
 import type { MessageId, MessageValues } from '../../../i18n/messages.ts';
 import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
-/** Apollo's client, for calls that nothing on the page watches: links, packages, launches. */
+/** Apollo's client, for calls whose results aren't watched, such as links, packages and launches. */
 export type ApiClient = ReturnType<typeof useApolloClient>;
 
 /** Dependencies of a hand-written row action. */

@@ -8,7 +8,10 @@ import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 import { useRecordName } from '../../fields/fields.tsx';
 import type { WriteAction } from './actionProps.ts';
 
-/** Applies an action to records and notifies the user of the result; the notice offers to undo it if possible. */
+/**
+ * Returns a function that applies an action to records and notifies the user of the result. The notice offers to undo
+ * it if possible.
+ */
 export function useRowWrites(): (action: WriteAction, records: readonly RaRecord[]) => Promise<void> {
   const { writeMany } = useDataProvider<DataProvider & Writes>();
   const notify = useNotify();
@@ -61,7 +64,9 @@ const writeOf = (action: WriteAction, record: RaRecord): RowWrite => ({
   ...(action.kind === 'delete' ? { kind: 'delete' } : { kind: 'update', data: action.data }),
 });
 
-/** Returns the write that undoes an action: a changed record gets its old values, a removed one is created again. */
+/**
+ * Returns the write that undoes an action: a changed record gets its old values back, a deleted one is created again.
+ */
 const undoOf = (action: WriteAction, record: RaRecord): RowWrite =>
   action.kind === 'delete'
     ? { kind: 'create', data: record }
@@ -70,7 +75,7 @@ const undoOf = (action: WriteAction, record: RaRecord): RowWrite =>
         { ...record, ...action.data },
       );
 
-// Another user was faster: the list is fresh by now, and shows the same.
+// Errors that mean that another user has changed the record first. By then, the list is up to date and shows that.
 const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
 
 function refusalOf(texts: string, outcomes: readonly WriteOutcome[]): string {

@@ -6,8 +6,8 @@ import { useIsOffered, type ActionProps } from '../actions/actionProps.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 
 /**
- * Returns the bulk actions that a table offers to this viewer, undefined if there are none; and whether a row can be
- * selected: at least one of them must accept it.
+ * Returns the bulk actions that a table offers to this viewer, or undefined if there are none, and a function that
+ * checks whether at least one of them accepts a row.
  */
 export function useBulkActions(buttons: ReactNode) {
   const { audience } = useScope();
@@ -24,7 +24,7 @@ export function useBulkActions(buttons: ReactNode) {
   };
 }
 
-/** The buttons for a selection, for users who can select rows. */
+/** Buttons for the selected rows, for users who can select rows. */
 export const BulkActionButtons = ({ children }: AudienceProps & { children: ReactNode }): ReactNode => children;
 
 // The bar is loaded together with its buttons.

@@ -19,7 +19,7 @@ import { useRowWrites } from '../actions/useRowWrites.ts';
 import { useListMeta, useListState } from '../listState.ts';
 import { RefusedList, useMatchingWrite } from './MatchingRows.tsx';
 
-/** Toolbar of the selected rows. react-admin's covers the search box and the create button. */
+/** Toolbar for the selected rows. react-admin's would cover the search box and the create button. */
 export function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { total = 0, selectedIds, onUnselectItems } = useListContext();
@@ -47,7 +47,7 @@ export function BulkActionsToolbar({ children }: { children: ReactNode }) {
 
 const asBulkButtons: ActionMode = { kind: 'bulk', Button: BulkButton };
 
-/** A button for the selected records that offer its action, and the dialog that it opens. */
+/** Button that applies an action to the selected records that offer it, and the dialog that it opens. */
 function BulkButton({ action }: { action: WriteAction | EditAction }) {
   const t = useTranslate();
   const translate = useAnyTranslate();
@@ -60,7 +60,7 @@ function BulkButton({ action }: { action: WriteAction | EditAction }) {
   const [asked, setAsked] = useState<{ records: readonly RaRecord[]; count: number; isMatching: boolean }>();
   const [refused, setRefused] = useState<MatchingChange>();
   const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
-  // Only the server can determine whether records on other pages accept the action.
+  // Only the server can check whether records on other pages offer the action.
   const offered = isMatching ? omit(action, ['condition']) : action;
   const records = rows.filter((record) => isOffered(offered, record));
   const count = isMatching ? total : records.length;

@@ -20,16 +20,16 @@ import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
 interface Options {
   resource: string;
-  /** Number of rows that are expected to match. */
+  /** Expected number of matching rows. */
   total?: number | undefined;
 }
 
-/** A write, the name used for its texts, and its own text when it is done, if it has one. */
+/** A write, the name that its messages start with, and optionally its own message for success. */
 type MatchingAction = { name: string; done?: string } & Parameters<MatchingChanges['changeMatching']>[1];
 
 /**
- * Returns a function that applies an action to all rows that match a filter, on the server, and notifies the user of
- * the result; and the progress in percent while it runs. The function returns the change, or undefined if it failed.
+ * Returns a function that applies an action on the server to all rows that match a filter and notifies the user of the
+ * result, and the progress in percent while it runs. The function returns the change, or undefined if it failed.
  */
 export function useMatchingWrite({ resource, total }: Options) {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
@@ -79,10 +79,7 @@ interface RefusedListProps {
 const SHOWN = 100;
 const ALL = 100_000;
 
-/**
- * The records that a change of all matching rows did not change, with the reason; if there are many, the first
- * ones.
- */
+/** Records that a change of all matching rows has skipped, with the reasons. If there are many, only the first ones. */
 export function RefusedList({ change: { id, refusedCount }, text = 'list.refused.text', onClose }: RefusedListProps) {
   const t = useTranslate();
   const translate = useAnyTranslate();

@@ -39,7 +39,7 @@ export function FilterChipList({ chosen }: { chosen: readonly ChosenValue[] }) {
           <Chip
             size="small"
             label={<bdi>{text(entry)}</bdi>}
-            // The chip has the role of a button, so Enter and a click on its text remove it too.
+            // The chip has the role of a button, so pressing Enter or clicking its text also removes it.
             onClick={() => drop(entry)}
             onDelete={() => drop(entry)}
             slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }}

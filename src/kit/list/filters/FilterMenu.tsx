@@ -10,19 +10,19 @@ import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
 const FilterPopover = lazyPart(() => import('./filterInputParts.tsx').then((module) => module.FilterPopover));
 
-/** Button of the filters that aren't always on; it shows how many of them are set. */
+/** Button for the filters that aren't always on. It shows the number of set filters. */
 export function FilterMenu({ search }: { search: ReactNode }) {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const { filters, values } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
-  // Hidden rows can be filtered by once the list's options show them.
+  // A filter of hidden rows is available once the list's options show these rows.
   const usable = filters.filter(
     ({ kind, source, alwaysOn }) => !alwaysOn && (kind !== 'hidden' || values[source] !== undefined),
   );
   const inputs = usable.map(({ input }) => input);
   if (inputs.length === 0 && !search) return null;
-  // The menu opens with its inputs, not before them.
+  // Loads all inputs first, so that the menu opens with them.
   const preload = () =>
     Promise.all([FilterPopover.preloaded(), ...inputs.map(({ type }) => filterInputType(type).preloaded?.())]);
   const off = ({ kind }: FilterSpec) => (kind === 'hidden' ? SHOW_ALL : undefined);

@@ -21,8 +21,8 @@ interface CheckboxGroupProps extends FilterInputProps {
 }
 
 /**
- * Filter by any of the chosen values. react-admin's own passes a prop to FormControlLabel that MUI 9 no longer
- * supports, which causes a warning in the browser's console.
+ * Filters by any of the chosen values. react-admin's input passes a prop to FormControlLabel that MUI 9 doesn't
+ * support, which causes a warning in the browser's console.
  */
 export function CheckboxGroupFilter({ source, label, choices = [], nameOf }: CheckboxGroupProps) {
   const t = useTranslate();
@@ -46,7 +46,7 @@ export function CheckboxGroupFilter({ source, label, choices = [], nameOf }: Che
   );
 }
 
-/** Filter by one of the values, or by any. */
+/** Filters by one of the values, or by any. */
 export const RadioButtonGroupFilter = ({ source, label, choices = [] }: FilterInputProps) => (
   <RadioButtonGroupInput
     source={source}
@@ -62,7 +62,7 @@ export const BooleanFilter = ({ source, label }: FilterInputProps) => (
   <BooleanInput source={source} label={label} helperText={false} />
 );
 
-/** Checkbox that leaves only the hidden rows, once the options show them. */
+/** Checkbox that keeps only hidden rows. Available once the list's options show them. */
 export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   const t = useTranslate();
   const { values, choose } = useListState();
@@ -71,10 +71,10 @@ export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   return <FormControlLabel label={t(label)} control={box} />;
 }
 
-/** Number of texts from which they are searched: as many as one call returns. */
+/** With at least this many texts, which is the size of one response, the user can search them. */
 const SEARCHED_FROM = 20;
 
-/** Filter by any of the texts that the list's rows have in a field; if there are many, they are searched. */
+/** Filters by any of the texts that the list's rows have in a field. If there are many, the user can search them. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
   const t = useTranslate();
   const { values } = useListState();

@@ -18,13 +18,13 @@ const filterInput = (
 
 /** react-admin's CheckboxGroupInput: any of the chosen values. Loaded when the filter menu is first opened. */
 export const CheckboxGroupInput = filterInput('anyOf', 'CheckboxGroupFilter');
-/** react-admin's RadioButtonGroupInput, with "any" before its choices. */
+/** react-admin's RadioButtonGroupInput with "any" as an additional first choice. */
 export const RadioButtonGroupInput = filterInput('oneOf', 'RadioButtonGroupFilter');
 /** One checkbox that keeps only rows in which the field is set. */
 export const BooleanInput = filterInput('flag', 'BooleanFilter');
-/** Hides rows in which the field is set until the list's options show them; then the checkbox keeps only those. */
+/** Hides rows in which the field is set until the list's options show them. Then its checkbox keeps only these rows. */
 export const HiddenRowsInput = filterInput('hidden', 'HiddenRowsFilter');
-/** Filter by any of the tags in the rows' field `field`. */
+/** Filters by any of the tags in the field `field` of the rows. */
 export const TagsInput = filterInput('tags', 'TagsFilter');
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   alwaysOn?: boolean;
 }
 
-/** react-admin's SearchInput next to the list: it needs no form, and its text updates immediately. */
+/** react-admin's SearchInput next to the list. It needs no form and is updated immediately. */
 export function SearchInput({ label: id }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

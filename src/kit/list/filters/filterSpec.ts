@@ -4,29 +4,29 @@ import type { I18n } from '../../../i18n/useTranslate.ts';
 import type { AudienceProps, Choice } from '../elements.ts';
 
 /**
- * Kind of a filter in the address, by its input. anyOf keeps rows with any of the chosen values
- * (CheckboxGroupInput), tags those with any of the tags that the rows have (TagsInput); oneOf keeps rows with one
- * value (RadioButtonGroupInput); flag keeps rows in which it is set (BooleanInput); hidden leaves rows out in which
- * it is set, until the list's options show them (HiddenRowsInput); text is the value of any other input: a text, a
- * number, a yes or no, or several values.
+ * Kind of a filter in the URL, which its input determines. anyOf keeps rows with any of the chosen values
+ * (CheckboxGroupInput). tags keeps rows with any of the chosen tags (TagsInput). oneOf keeps rows with one value
+ * (RadioButtonGroupInput). flag keeps rows in which the field is set (BooleanInput). hidden leaves those rows out until
+ * the list's options show them (HiddenRowsInput). text is the value of any other input: a string, a number, a Boolean
+ * or several values.
  */
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 
-/** The props of a filter's input that its list reads; the others are passed to react-admin's input. */
+/** Props of a filter input that the list reads. All others are passed to react-admin's input. */
 export interface FilterInputProps extends AudienceProps {
-  /** Name of the filter in the address, in the list's filterValues and in the API's filter. */
+  /** Name of the filter in the URL, in the list's filterValues and in the API's filter. */
   source: string;
   label: string;
   choices?: readonly Choice[];
   /** Shown only if the institution has this feature. */
   feature?: FeatureName;
-  /** hidden: its label in the list's options. */
+  /** For hidden: the label in the list's options. */
   option?: string;
-  /** tags: the field of the rows that has them. */
+  /** For tags: the field of the rows with the tags. */
   field?: string;
   /**
-   * Shown next to the list, outside of the filter menu: it shows its own value, so it has no chip and is never
-   * cleared.
+   * Shows the filter next to the list instead of in the filter menu. It has no chip and is never cleared, because it
+   * shows its own value.
    */
   alwaysOn?: boolean;
   children?: ReactNode;
@@ -35,15 +35,15 @@ export interface FilterInputProps extends AudienceProps {
 /** Static properties of a filter input. */
 export interface FilterInputType {
   filterKind?: FilterKind;
-  /** Returns true if the address can contain this value. Default: any. */
+  /** Returns true if the URL can contain this value. Default: any value. */
   accepts?: (value: string) => boolean;
-  /** Returns a value as its chip shows it. Default: by the choices, else as it is. */
+  /** Returns the text of a value for its chip. Default: the name of the choice, else the value. */
   valueText?: (value: string, i18n: I18n) => string;
-  /** Loads its code ahead. */
+  /** Loads the input's code in advance. */
   preloaded?: () => Promise<void>;
 }
 
-/** A filter of a list: its input with its props, for the address and for the chips. */
+/** A filter of a list: its input and its props, for the URL and the chips. */
 export interface FilterSpec extends FilterInputProps, Pick<FilterInputType, 'accepts' | 'valueText'> {
   kind: FilterKind;
   input: ReactElement<FilterInputProps>;

@@ -29,10 +29,7 @@ import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/**
- * Announces the order once it has changed, which react-admin doesn't; the first one can be read from the table's
- * head.
- */
+/** Announces a changed order, which react-admin doesn't do. The initial order can be read from the table's header. */
 function SortAnnouncement({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const t = useTranslate();
   const labelOf = useColumnLabel();
@@ -51,8 +48,8 @@ function SortAnnouncement({ columns }: { columns: readonly ReactElement<ColumnPr
 }
 
 /**
- * Returns a function that opens the row's page, if the table's rowClick names one. It is the same function at each
- * rendering.
+ * Returns a function that opens the row's page, if the table's rowClick has one. The function stays the same across
+ * renders.
  */
 function useRowClick(): ((record: RaRecord) => void) | undefined {
   const { rowClick } = useDataTableCallbacksContext();
@@ -74,7 +71,7 @@ const ColumnsSelectorContent = lazyPart(() =>
   import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorContent),
 );
 
-/** The columns to choose from, in the popover that react-admin's ColumnsButton opens for them in the body. */
+/** The columns to choose from. react-admin's ColumnsButton provides a popover for them in the body. */
 function ColumnsSelector({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const { storeKey } = useDataTableStoreContext();
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +87,7 @@ function ColumnsSelector({ columns }: { columns: readonly ReactElement<ColumnPro
 /** Returns whether the rows of a resource's lists are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
-/** Returns the cell of a row that the address opens for editing, if the row offers it. */
+/** Returns a function that finds the cell to edit in a row, if the URL opens it and the row offers it. */
 function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: RaRecord) => CellEdit | undefined {
   const { on, action, close } = useDialogAddress();
   const isOffered = useIsOffered();
@@ -104,8 +101,8 @@ function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: Ra
 }
 
 /**
- * Placeholder row while the first page loads, so that the table and its head stay; react-admin shows another table
- * then.
+ * Placeholder row while the first page loads, so that the table and its header stay. react-admin would show another
+ * table.
  */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
 
@@ -121,8 +118,8 @@ export interface DataTableProps extends Pick<DataTableBaseProps, 'hiddenColumns'
 }
 
 /**
- * react-admin's DataTable in light elements: its own, made of MUI, takes fifteen times as long for a keystroke in a
- * list of 10,000 and leaves its checkboxes without names.
+ * react-admin's DataTable made of lightweight elements. The original uses MUI: in a list of 10,000 rows it takes
+ * fifteen times as long for a keystroke, and its checkboxes have no accessible names.
  */
 export function DataTable({ children, bulkActionButtons, empty, label, ...props }: DataTableProps) {
   const { audience } = useScope();
@@ -151,7 +148,7 @@ export function DataTable({ children, bulkActionButtons, empty, label, ...props 
 
 DataTable.Col = DataTableColumn;
 
-/** Gives a text that its cell cuts off the whole text as its title. */
+/** Sets the title of a truncated text to its full text. */
 function titleCutText({ target }: MouseEvent) {
   const text = target instanceof Element ? target.closest<HTMLElement>('.row-link, td > bdi') : null;
   if (!text) return;

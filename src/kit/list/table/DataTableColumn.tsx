@@ -17,8 +17,8 @@ import { CellEditContext } from '../actions/actionProps.ts';
 import { breakpointClass, elementsOf, shownTo, type AudienceProps, type Breakpoint } from '../elements.ts';
 
 /**
- * Returns a column's label, or react-admin's message `resources.<resource>.fields.<source>`. react-admin's own hook
- * derives words from a source without a message, which costs 4 kB; ours always have one.
+ * Returns a function for a column's label: its own, or react-admin's message `resources.<resource>.fields.<source>`.
+ * react-admin's hook also derives labels for missing messages, which costs 4 kB and isn't needed here.
  */
 export function useColumnLabel(): (column: Pick<ColumnProps, 'source' | 'label'>) => string {
   const translate = useTranslate();
@@ -31,11 +31,11 @@ export function useColumnLabel(): (column: Pick<ColumnProps, 'source' | 'label'>
 
 /** Supported props of react-admin's DataTable.Col, and ours: `audience`, `breakpoint`, `exportAs`. */
 export interface ColumnProps extends AudienceProps {
-  /** Path of the value, such as `states.visible`. Without one there is nothing to sort by or to export. */
+  /** Path of the value, such as `states.visible`. A column without one can't be sorted or exported. */
   source?: string;
   /** Message id or text. Default: `resources.<resource>.fields.<source>`. */
   label?: string;
-  /** The field, reading the record from its context. Default: the value itself. */
+  /** The field that shows the value. It reads the record from its context. Default: the plain value. */
   children?: ReactNode;
   field?: ComponentType<{ source: string }>;
   render?: (record: RaRecord) => ReactNode;
@@ -43,7 +43,7 @@ export interface ColumnProps extends AudienceProps {
   sortByOrder?: 'ASC' | 'DESC';
   className?: string;
   breakpoint?: Breakpoint;
-  /** The cell in an exported file, for values that are not plain text or numbers. */
+  /** Formats the value for an exported file if it is not plain text or a number. */
   exportAs?: ExportRule;
 }
 
@@ -52,8 +52,7 @@ export const columnsFor = (children: ReactNode, audience: Audience): ReactElemen
   elementsOf<ColumnProps>(children).filter(({ props }) => shownTo(props.audience, audience));
 
 /**
- * Returns the columns that the user has not hidden, in the user's order; react-admin's SelectColumnsButton writes
- * both.
+ * Returns the columns that the user has not hidden, in the user's order. react-admin's SelectColumnsButton stores both.
  */
 export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]): ReactElement<ColumnProps>[] {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
@@ -65,7 +64,7 @@ export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]):
   );
 }
 
-/** Returns columns in the user's order. Those that were added since it was chosen stay behind the others. */
+/** Returns columns in the user's order. Columns that were added later come last. */
 export const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[] = []) => {
   const chosen = ranks.flatMap((rank) => columns[rank] ?? []);
   return [...chosen, ...columns.filter((column) => !chosen.includes(column))];
@@ -74,7 +73,7 @@ export const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: rea
 const classesOf = ({ breakpoint, className }: ColumnProps) =>
   [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
 
-/** A column's head. A click reverses the order of the active column; another column starts in its own order. */
+/** A column's header. Clicking it reverses the order of the active column. Other columns start with their own order. */
 function HeaderCell(column: ColumnProps) {
   const { source, disableSort = false, sortByOrder = 'ASC' } = column;
   const { sort, setSort } = useListContext();
@@ -104,7 +103,7 @@ function HeaderCell(column: ColumnProps) {
   );
 }
 
-/** react-admin's DataTable.Col: its head, or its cells. */
+/** react-admin's DataTable.Col: the header or the cells of a column. */
 export function DataTableColumn(props: ColumnProps) {
   return useDataTableRenderContext() === 'header' ? <HeaderCell {...props} /> : <Cell {...props} />;
 }
@@ -112,7 +111,7 @@ export function DataTableColumn(props: ColumnProps) {
 function Cell(column: ColumnProps) {
   const edit = use(CellEditContext);
   const isEdited = edit !== undefined && edit.source === column.source;
-  // An edited value keeps its space under the input, so that no column moves.
+  // The value keeps its space under the input that edits it, so that no column moves.
   const value = <Value {...column} />;
   return <td className={classesOf(column)}>{isEdited ? <span className="edited">{value}</span> : value}</td>;
 }

@@ -19,7 +19,7 @@ interface SelectCheckboxProps {
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
-/** The checkbox that selects a row, or every row of the page. */
+/** Checkbox that selects a row, or every row of the page. */
 function SelectCheckbox({ label, checked, isPartly = false, disabled = false, onClick }: SelectCheckboxProps) {
   const setPartly = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPartly;
@@ -33,7 +33,8 @@ function SelectCheckbox({ label, checked, isPartly = false, disabled = false, on
           aria-label={label}
           checked={checked}
           disabled={disabled}
-          // With the shift key react-admin selects every row between; a change event doesn't contain the keys.
+          // Handles clicks, because with the shift key react-admin selects all rows in between, and a change event has
+          // no modifier keys.
           onClick={onClick}
           onChange={() => undefined}
         />
@@ -75,8 +76,8 @@ interface Props {
 }
 
 /**
- * A row, with its record in react-admin's context for the fields and actions in it. It reads nothing that changes
- * with each keystroke of a search, so an unchanged row is not rendered again.
+ * A row that provides its record to the fields and actions inside. It reads nothing that changes with each keystroke of
+ * a search, so unchanged rows aren't rendered again.
  */
 export const DataTableRow = memo(function DataTableRow(props: Props) {
   const { record, isSelected, isSelectable, onToggle, columns, edit, onOpen } = props;
@@ -96,7 +97,7 @@ export const DataTableRow = memo(function DataTableRow(props: Props) {
           {...(onOpen && { className: 'row-clickable' })}
           onClick={open}
           onAuxClick={(event) => isMiddle(event) && isOnRow(event) && clickRowLink(event)}
-          // A middle click would start scrolling instead.
+          // Prevents a middle click from starting to scroll.
           onMouseDown={(event) => isMiddle(event) && isOnRow(event) && rowLinkOf(event) && event.preventDefault()}
         >
           {hasBulkActions && (
@@ -116,7 +117,10 @@ export const DataTableRow = memo(function DataTableRow(props: Props) {
 
 const CONTROLS = 'td :is(a, button, input, label, select, summary, textarea, [tabindex], .edit-cell, .edit-cell *)';
 
-/** Excludes controls, and the menus and dialogs of a row, whose events React passes up from the end of the page. */
+/**
+ * Excludes controls, and a row's menus and dialogs: they are at the end of the page, but their events bubble through
+ * React's tree.
+ */
 const isOnRow = ({ target, currentTarget }: RowEvent) =>
   currentTarget.contains(target as Node) && (target as Element).closest(CONTROLS) === null;
 
@@ -130,9 +134,9 @@ function hasSelectedText(row: Node) {
 }
 
 /**
- * Clicks the link of the row's name with the same keys held, so that the browser opens it in a new tab if it would
- * do so for a link. An overlay of the link can't do this: Safari before 27 positions no table row, and the link
- * covers the page.
+ * Clicks the link in the row's name with the same modifier keys, so that the browser opens it in a new tab if it would
+ * do so for a link. An overlay of the link doesn't work: Safari before 27 can't position table rows, so the link would
+ * cover the page.
  */
 function clickRowLink(event: RowEvent) {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -2,7 +2,7 @@ import { ColumnsSelector, DataTableColumn, DataTableRenderContext } from 'react-
 import type { ReactElement } from 'react';
 import type { ColumnProps } from './DataTableColumn.tsx';
 
-/** The columns to choose from, as react-admin shows them. */
+/** The columns to choose from, in react-admin's component. */
 export const ColumnsSelectorContent = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => (
   <DataTableRenderContext value="columnsSelector">
     <ColumnsSelector>

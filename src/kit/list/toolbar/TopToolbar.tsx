@@ -21,7 +21,7 @@ import type { FilterSpec } from '../filters/filterSpec.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListMeta, useListState } from '../listState.ts';
 
-/** A menu that shows rows that a list leaves out by default, and exports the list; and its entries' dialogs. */
+/** Menu that shows rows hidden by default and exports the list, with the dialogs of its entries. */
 function ListOptions({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { audience } = useScope();
@@ -65,11 +65,11 @@ function HiddenRowsOption({ source, option = '' }: Pick<FilterSpec, 'source' | '
 interface Props {
   /** Entries of the options menu, such as the ExportButton. */
   options?: ReactNode;
-  /** Content on the right: buttons that create records. */
+  /** Content on the right, such as buttons that create records. */
   children?: ReactNode;
 }
 
-/** A list's actions: its options, its number of rows, and the buttons that create new ones. */
+/** Toolbar of a list: its options, its number of rows, and buttons that create records. */
 export const TopToolbar = ({ options, children }: Props) => (
   <>
     <ListOptions>{options}</ListOptions>
@@ -78,7 +78,7 @@ export const TopToolbar = ({ options, children }: Props) => (
   </>
 );
 
-/** The message `resources.<resource>.count`, or "more than …" if the server counts no further. */
+/** The message `resources.<resource>.count`, or "more than …" if the server stops counting. */
 function ListCount() {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';
@@ -96,7 +96,7 @@ function ListCount() {
 export const ForAudience = ({ audience, children }: AudienceProps & { children: ReactNode }) =>
   shownTo(audience, useScope().audience) && children;
 
-/** Returns a function that passes all records of a list, over all its pages, to its exporter. */
+/** Returns a function that passes the records of all pages to the list's exporter. */
 export function useExport(): () => Promise<void> {
   const { resource, getData, exporter } = useListContext();
   const dataProvider = useDataProvider();
@@ -112,7 +112,7 @@ export function useExport(): () => Promise<void> {
   };
 }
 
-/** Downloads all pages of the list as a CSV file: an entry of the options menu, or a button. */
+/** Downloads all pages of the list as a CSV file. It is an entry of the options menu or a button. */
 export function ExportButton(_: AudienceProps) {
   const t = useTranslate();
   const exportRows = useExport();
@@ -132,7 +132,7 @@ interface InlineCreateProps extends AudienceProps {
 
 const stayOpen = (): void => undefined;
 
-/** A resource's create form above its rows, instead of a button that opens it. */
+/** A resource's create form above its rows, which replaces the button and the dialog. */
 export function InlineCreate({ audience: audiences, dialog: CreateForm }: InlineCreateProps) {
   const { audience } = useScope();
   if (!shownTo(audiences, audience)) return null;
@@ -146,16 +146,18 @@ export function InlineCreate({ audience: audiences, dialog: CreateForm }: Inline
 }
 
 interface CreateButtonProps extends AudienceProps {
-  /** Loaded when it is first opened. */
+  /** Loaded on first use. */
   dialog: ComponentType<DialogProps>;
   /** Message id or text. Default: `resources.<resource>.create`. */
   label?: string;
 }
 
-/** The dialog's name in the address. */
+/** Name of the dialog in the URL. */
 const CREATE = 'create';
 
-/** Button that creates a record: react-admin's CreateButton, with a dialog over the list instead of a page. */
+/**
+ * Button that creates a record. Unlike react-admin's CreateButton, it opens a dialog over the list instead of a page.
+ */
 export function CreateButton({ audience: audiences, dialog: OwnDialog, label }: CreateButtonProps) {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';

@@ -9,12 +9,12 @@ interface Options {
   t: (id: string) => string;
   labelOf: (column: Pick<ColumnProps, 'source' | 'label'>) => string;
   now: number;
-  /** Zone of exported times. */
+  /** Time zone of exported times. */
   timeZone: string;
 }
 
 /**
- * Formats records as CSV with the columns' headers, in the words of the screen; columns without a source are left
+ * Formats records as CSV with the columns' headers and with values as on the screen. Columns without a source are left
  * out.
  */
 export function csvOf(
