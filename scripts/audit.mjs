@@ -27,7 +27,7 @@ function readReport(text) {
 }
 
 const vulnerabilities = readReport(stdout);
-if (vulnerabilities === undefined) console.log("The registry's advisories are not available: nothing was checked.");
+if (vulnerabilities === undefined) console.log("The registry's advisories are unavailable, so nothing was checked.");
 else {
   const faulty = Object.values(vulnerabilities).filter(
     ({ severity }) => LEVELS.indexOf(severity) >= LEVELS.indexOf(level),

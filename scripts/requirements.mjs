@@ -9,8 +9,8 @@ const { proven, missing, unknown } = judgeRows(rows, readReports(fromRoot('test-
 const areaOf = (id) => id.replace(/-\d+.*$/, '');
 for (const area of new Set(rows.map(areaOf))) {
   const open = missing.filter((id) => areaOf(id) === area);
-  if (open.length > 0) console.log(`${area}: without a passing test: ${open.join(', ')}`);
+  if (open.length > 0) console.log(`${area}: no passing test for ${open.join(', ')}`);
 }
-if (unknown.length > 0) console.log(`Ids in test titles without a row: ${unknown.join(', ')}`);
+if (unknown.length > 0) console.log(`Test titles with ids that no row has: ${unknown.join(', ')}`);
 console.log(`${proven.length} of ${rows.length} rows of docs/requirements.md are proven`);
 process.exitCode = missing.length === 0 && unknown.length === 0 ? 0 : 1;

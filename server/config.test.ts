@@ -183,7 +183,7 @@ describe('the mail settings', () => {
       'media.region: expected a region such as us-west-2',
     );
     expect(problem(withFile({ mail: { caFile: join(folder, 'none.pem') } }))).toContain(
-      'mail.caFile: expected a readable file of certificates',
+      'mail.caFile: expected a readable file with certificates',
     );
   });
 });

@@ -116,8 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
   if (file.content.identity?.mode === 'cognito' && values.PRACTICUM_SECRET === undefined)
     throw new StartupError(
-      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, since identity.mode is "cognito": ` +
-        'every server needs the same one.',
+      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, because identity.mode is "cognito" ` +
+        'and every server needs the same secret.',
     );
   const identity = identitySettings(file.content.identity ?? {}, values.PORT, file.path);
   const isPublic = identity.mode === 'cognito' && values.NODE_ENV === 'production';
@@ -217,7 +217,7 @@ function readText(path: string): string {
   try {
     return readFileSync(resolve(path), 'utf8');
   } catch {
-    throw new StartupError(`mail.caFile: expected a readable file of certificates, not ${path}.`);
+    throw new StartupError(`mail.caFile: expected a readable file with certificates, not ${path}.`);
   }
 }
 

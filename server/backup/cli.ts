@@ -8,8 +8,8 @@ import { StartupError } from '../startupError.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const USAGE = `npm run backup -- <file>               writes database and recordings into one file, while servers run
-npm run restore -- <file> [--replace]  puts them back, into an empty installation or in the place of what is there`;
+const USAGE = `npm run backup -- <file>               writes the database and the recordings to one file; servers can keep running
+npm run restore -- <file> [--replace]  restores them in an empty installation or, with --replace, instead of the existing data`;
 const MS = 1000;
 const MB = 1_000_000;
 
@@ -20,7 +20,7 @@ async function run(args: string[]): Promise<string> {
   const config = readConfig();
   const mediaFolder = join(config.dataDir, 'media');
   const bucket =
-    config.media === undefined ? '' : ` Recordings in the bucket ${config.media.bucket} are not part of it.`;
+    config.media === undefined ? '' : ` It doesn't include the recordings in the bucket ${config.media.bucket}.`;
   const database = await openDatabase(config);
   const began = performance.now();
   const took = () => `in ${((performance.now() - began) / MS).toFixed(1)} s`;
@@ -29,10 +29,10 @@ async function run(args: string[]): Promise<string> {
     if (command === 'backup') {
       await migrate(database.pool);
       const { rows, media, bytes } = await writeBackup(database.pool, file, mediaFolder);
-      return `Wrote ${rows} rows and ${media} files of recordings, ${(bytes / MB).toFixed(1)} MB, ${took()}.${bucket}`;
+      return `Wrote ${rows} rows and ${media} recording files, ${(bytes / MB).toFixed(1)} MB, ${took()}.${bucket}`;
     }
     const { rows, media, version } = await restoreBackup(database.pool, file, { mediaFolder, replaces });
-    return `Restored ${rows} rows and ${media} files of recordings of version ${version} ${took()}.${bucket}`;
+    return `Restored ${rows} rows and ${media} recording files from version ${version} ${took()}.${bucket}`;
   } finally {
     await database.close();
   }

@@ -60,7 +60,7 @@ async function assertFree(client: pg.Client, { replaces }: RestoreOptions): Prom
   if (known.length === 0 || replaces) return;
   const { rows: people } = await client.query('select from person limit 1');
   if (people.length > 0)
-    throw new StartupError('This database already has people: add --replace to delete everything in it first.');
+    throw new StartupError('This database already contains people: add --replace to delete everything in it first.');
 }
 
 async function readInto(client: pg.Client, file: string, mediaFolder: string): Promise<Restored> {

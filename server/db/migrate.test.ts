@@ -70,7 +70,7 @@ describe('a broken set of migrations', () => {
   test('with a gap names the file after it', async () => {
     write('0001_a.sql', '');
     write('0003_c.sql', '');
-    await refused('0003_c.sql: the number 2 is missing before it.');
+    await refused('0003_c.sql: the migration number 2 before it is missing.');
   });
 
   test('with a duplicate number names both files', async () => {

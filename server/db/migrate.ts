@@ -107,7 +107,8 @@ function readMigrations(folder: string): Migration[] {
     if (Number.isNaN(number)) throw new StartupError(`${file}: expected a name such as 0001_core.sql.`);
     if (number === Number.parseInt(files[index - 1] ?? '', 10))
       throw new StartupError(`${file}: the number ${number} is already used by ${files[index - 1]}.`);
-    if (number !== index + 1) throw new StartupError(`${file}: the number ${index + 1} is missing before it.`);
+    if (number !== index + 1)
+      throw new StartupError(`${file}: the migration number ${index + 1} before it is missing.`);
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const formerChecksum = FORMER_CHECKSUM.exec(sql)?.[1];

@@ -71,7 +71,7 @@ const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
 
 const NOT_THERE =
   `The database user can neither create nor use the role ${ROLE}: calls run without row security, ` +
-  'the second check between institutions. ' +
+  'the second safeguard between institutions. ' +
   'See docs/how-to/deploy.md, Row security, or set ROW_SECURITY=off.';
 
 const FILTERS_READ_ALL =

@@ -6,7 +6,7 @@ import { StartupError } from '../startupError.ts';
 
 const REASONS: Readonly<Record<string, (at: string, setting: string) => string>> = {
   EADDRINUSE: (at, setting) => `${at} is already in use: stop the other process, or set another ${setting}.`,
-  EACCES: (at, setting) => `This user is not allowed to listen on ${at}: expected a ${setting} above 1023.`,
+  EACCES: (at, setting) => `This user is not allowed to listen on ${at}: set ${setting} to a port above 1023.`,
   EADDRNOTAVAIL: (at) => `${at} is not an address of this computer: set another HOST.`,
   ENOTFOUND: (at) => `${at} is not an address of this computer: set another HOST.`,
 };

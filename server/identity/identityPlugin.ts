@@ -88,7 +88,7 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
 function readJson(body: unknown): unknown {
   const value = parseJson(String(body));
   if (!hasOnlyStorableText(value))
-    throw refusals.invalid('The body has a character that is not allowed, or too many fields.');
+    throw refusals.invalid('The body contains a character that is not allowed, or too many fields.');
   return value;
 }
 

@@ -43,14 +43,14 @@ export async function issueAccessToken(
       400,
       'invalid_request',
       'expected grant_type=client_credentials with client_assertion_type, client_assertion and scope; ' +
-        `wrong are ${fieldsOf(read.error)}`,
+        `invalid: ${fieldsOf(read.error)}`,
     );
   if (read.data.grant_type !== 'client_credentials')
     throw new ProtocolError(400, 'unsupported_grant_type', 'expected grant_type=client_credentials');
   const tool = await verifyAssertion(platform, request, read.data.client_assertion);
   const granted = scopesOf(tool).filter((scope) => read.data.scope.split(' ').includes(scope));
   if (granted.length === 0)
-    throw new ProtocolError(400, 'invalid_scope', `expected some of ${scopesOf(tool).join(' ')}`);
+    throw new ProtocolError(400, 'invalid_scope', `expected at least one of the scopes ${scopesOf(tool).join(' ')}`);
   const scope = granted.join(' ');
   const token = await new SignJWT({ scope, client_id: tool.client_id })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })

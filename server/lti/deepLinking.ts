@@ -163,7 +163,7 @@ async function readAnswer(
     if (asked === undefined) return { wrong: 'data: expected the value from this platform, at most eight hours old' };
     recordCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
     const wrong = wrongClaim(payload, tool.deployment_id);
-    if (wrong !== undefined) return { wrong: `${wrong}: the value is not the expected one` };
+    if (wrong !== undefined) return { wrong: `${wrong}: unexpected value` };
     if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: the launch has ended' };
     if (!(await markTokenUsed(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
       return { wrong: 'nonce: used before' };

@@ -59,7 +59,7 @@ async function tell(db: Kysely<Database>, services: Services, tool: NoticedTool,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`${tool.notice_uri} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${tool.notice_uri} responded with status ${response.status}`);
   }
 }
 
@@ -119,7 +119,7 @@ async function sendResourceLinks(
   if (there.length > 0) await sendNotice(db, services, { ...notice, type: 'resource-links-restored', ids: there });
   if (gone.length > 0) await sendNotice(db, services, { ...notice, type: 'resource-links-deleted', ids: gone });
   const now = await findResourceLinks(db, orgId, notice.ids);
-  if (now.there.length !== there.length) throw new Error('a resource link was deleted or restored in between');
+  if (now.there.length !== there.length) throw new Error('a resource link was deleted or restored in the meantime');
 }
 
 async function findResourceLinks(db: Kysely<Database>, orgId: string, ids: readonly string[]) {

@@ -31,7 +31,7 @@ async function readShort(body: AsyncIterable<Uint8Array> | null): Promise<Buffer
     parts.push(part);
     bytes += part.length;
     // Leaving the loop closes the connection.
-    if (bytes > BYTES_MAX) throw new Error(`the set of keys is longer than ${BYTES_MAX} bytes`);
+    if (bytes > BYTES_MAX) throw new Error(`the key set has more than ${BYTES_MAX} bytes`);
   }
   return Buffer.concat(parts);
 }
@@ -51,7 +51,7 @@ const fetchReachable =
   async (address, { headers, signal }) => {
     const url = new URL(address);
     const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), allowedCidrs);
-    if (found === undefined) throw new Error(`${url.hostname} has no address that is allowed`);
+    if (found === undefined) throw new Error(`${url.hostname} has no allowed address`);
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       (url.protocol === 'https:' ? secure : plain)(
         url,

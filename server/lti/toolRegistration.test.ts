@@ -27,8 +27,8 @@ test('[embed-63] a manual registration has the fields of Dynamic Registration', 
 test.each([
   [{ client_id: 'practicum-tool' }, /client_id: the built-in tool is registered automatically/],
   [{ target_link_uri: 'javascript:alert(1)' }, /^target_link_uri: /],
-  [{ name: '\u202eelpmaxE' }, /^name: not a name: malformed/],
-  [{ name: '\u200b' }, /^name: not a name: required/],
+  [{ name: '\u202eelpmaxE' }, /^name: invalid name: malformed/],
+  [{ name: '\u200b' }, /^name: invalid name: required/],
   [{ redirect_uris: [] }, /^redirect_uris: /],
   [{ custom_parameters: { color: 1 } }, /^custom_parameters: color: /],
   [{ scopes: ['everything'] }, /^scopes: 0: /],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('[embed-63] invalid JSON is reported', () => {
-  expect(() => parseRegistration('{')).toThrow(/^no JSON: /);
+  expect(() => parseRegistration('{')).toThrow(/^not JSON: /);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const toolName = z
   .trim()
   .superRefine((name, context) => {
     const refusal = checkName(name);
-    if (refusal !== undefined) context.addIssue({ code: 'custom', message: `not a name: ${refusal.rule}` });
+    if (refusal !== undefined) context.addIssue({ code: 'custom', message: `invalid name: ${refusal.rule}` });
   });
 
 export const isOnLoopback = (url: string): boolean => LOOPBACK.includes(new URL(url).hostname);
@@ -83,6 +83,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`no JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    throw new Error(`not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
   }
 }

@@ -17,15 +17,15 @@ import { ltiPaths } from './ltiPaths.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Config } from '../config.ts';
 
-const USAGE = `npm run tools -- list                 the registered tools
-npm run tools -- invite               an address for a tool that registers itself, good once and for a day
-npm run tools -- add registration.json  registers a tool by hand
-npm run tools -- use <client id>      new activities are made in this tool from the next start on; others stay in theirs
-npm run tools -- disable <client id>  refuses a tool at once, with its tokens and launches
-npm run tools -- enable <client id>   takes it again
-npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
-npm run tools -- move                 the built-in tool is at TOOL_URL and the console at PUBLIC_URL from now on
-npm run tools -- refusals             what tools were refused lately, and why`;
+const USAGE = `npm run tools -- list                 lists the registered tools
+npm run tools -- invite               prints an address with which a tool can register itself once, within a day
+npm run tools -- add registration.json  registers a tool from a file
+npm run tools -- use <client id>      creates new activities in this tool after the next start; existing ones keep their tool
+npm run tools -- disable <client id>  disables a tool immediately, with its tokens and launches
+npm run tools -- enable <client id>   enables it again
+npm run tools -- remove <client id>   removes a tool that is not in use immediately, with its tokens and columns
+npm run tools -- move                 changes the addresses of the built-in tool and the console to TOOL_URL and PUBLIC_URL
+npm run tools -- refusals             lists the latest refused calls of tools, with the reasons`;
 
 /** Runs `npm run tools`, which manages the LTI 1.3 tools that activities run in. Returns its output. */
 export async function runToolsCommand(
@@ -53,7 +53,7 @@ export async function runToolsCommand(
         throw new StartupError(
           `Expected the client id of a registered tool that is enabled, not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
-      return `New activities use ${argument} from the next start.`;
+      return `New activities will use ${argument} after the next start.`;
     case 'disable':
     case 'enable':
       if (argument === undefined || !(await enableTool(db, argument, command === 'enable')))

@@ -15,7 +15,7 @@ export async function connectToOrg(
   signal: AbortSignal,
 ): Promise<Transporter> {
   const address = await reachableAddress(host, settings.allowedCidrs);
-  if (address === undefined) throw new HostFailure('gave_up', `${host} has no address to which mail is allowed`);
+  if (address === undefined) throw new HostFailure('gave_up', `${host} has no address that is allowed for mail`);
   const secure = port === settings.tlsPort;
   return createTransport({
     host: address,

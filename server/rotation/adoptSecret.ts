@@ -61,7 +61,7 @@ export async function assertSecretFits({ pool, db }: Connections, keys: Keys): P
 const foreign = () =>
   new StartupError(
     'This database was set up with another secret: restore that secret in PRACTICUM_SECRET or <DATA_DIR>/secret.key, ' +
-      'or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
+      'or name it in PRACTICUM_SECRET_PREVIOUS to continue with the new one.',
   );
 
 interface SealedValue {

@@ -6,8 +6,8 @@ import { adoptSecret, assertSecretFits } from './adoptSecret.ts';
 import { openKeys } from '../secrets/keys.ts';
 
 const USAGE = [
-  'npm run secrets -- rotate   wraps stored passwords and keys under PRACTICUM_SECRET; the former secret is named in',
-  '                            PRACTICUM_SECRET_PREVIOUS',
+  'npm run secrets -- rotate   encrypts stored passwords and keys with PRACTICUM_SECRET; set PRACTICUM_SECRET_PREVIOUS',
+  '                            to the former secret',
 ].join('\n');
 
 /**
@@ -28,7 +28,7 @@ async function rotate([command]: readonly string[]): Promise<string> {
   }
   return (
     'Stored passwords and keys are encrypted with PRACTICUM_SECRET. ' +
-    'Earlier links stay valid while servers have the former secret in PRACTICUM_SECRET_PREVIOUS.'
+    'Earlier links remain valid as long as servers have the former secret in PRACTICUM_SECRET_PREVIOUS.'
   );
 }
 

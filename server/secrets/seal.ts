@@ -50,7 +50,7 @@ function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext) {
       // The value uses another of the keys, or none of them.
     }
   }
-  throw new Unopened('none of the keys opens this secret');
+  throw new Unopened('none of the keys can decrypt this secret');
 }
 
 const bound = ({ orgId, field }: SealContext): Buffer => Buffer.from(`${orgId}|${field}|${VERSION}`);

@@ -14,7 +14,7 @@ const ssoHost = z.strictObject({
   provider: z.strictObject({
     name: text('the provider\'s name as people know it, such as "Northwind SSO"'),
     id: text("the provider's id in the user pool"),
-    clientId: text('the id of the app client that signs in by this provider'),
+    clientId: text('the id of the app client for signing in with this provider'),
     endSession: address('https://login.customer.example/logout').optional(),
   }),
   domains: z
@@ -82,12 +82,12 @@ export const configFile = z.strictObject({
         .strictObject({
           host: text('a host name such as smtp.example.org'),
           port: z.int('a port number').min(1, 'a port number').max(65_535, 'a port number'),
-          secure: z.boolean('true for TLS from the start').optional(),
+          secure: z.boolean('true to use TLS from the start').optional(),
           user: text('a user name').optional(),
           pass: text('a password').optional(),
         })
         .optional(),
-      caFile: text('the path of a file of PEM certificates').optional(),
+      caFile: text('the path of a file with PEM certificates').optional(),
     })
     .optional(),
   media: z

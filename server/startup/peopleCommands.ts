@@ -10,12 +10,12 @@ import { releaseAccount, releaseAccountsOf } from '../modules/people/releaseStor
 import { grantSuperUser, revokeSuperUser } from '../modules/people/superUserStore.ts';
 import { StartupError } from '../startupError.ts';
 
-const USAGE = `npm run people -- grant-super-user <e-mail>   runs every institution, also before the first sign-in
-npm run people -- revoke-super-user <e-mail>  takes that away, with the next call
+const USAGE = `npm run people -- grant-super-user <e-mail>   gives access to every institution, even before the first sign-in
+npm run people -- revoke-super-user <e-mail>  takes that access away at the next call
 npm run people -- relink <e-mail> [<new e-mail>]  connects the person with the next account that has this address
-npm run people -- relink <issuer>             the same for all accounts of a user pool that was moved
-npm run people -- export <e-mail> <institution id>  prints what the institution holds about a person, as JSON
-npm run people -- erase <e-mail> <institution id>   erases it: records and events stay under a pseudonym`;
+npm run people -- relink <issuer>             does the same for all accounts of a user pool that was moved
+npm run people -- export <e-mail> <institution id>  prints the institution's data about a person as JSON
+npm run people -- erase <e-mail> <institution id>   erases that data; records and events are kept under a pseudonym`;
 
 /** Runs a command about people for an operator with access to the database. Returns the text to print. */
 export async function runPeopleCommand(
@@ -73,7 +73,7 @@ export async function runPeopleCommand(
         throw new StartupError(`No member of the institution has the address ${member.userId}.`);
       const place = `${erased.pseudonym} replaces the person.`;
       return erased.isElsewhere
-        ? `${place} Account, name and work in tools stay, because the person belongs to other institutions.`
+        ? `${place} The account, the name and the work in tools are kept, because the person belongs to other institutions.`
         : `${place} The account is deleted; tools are notified to delete the work.`;
     }
     default:

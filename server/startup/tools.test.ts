@@ -44,7 +44,7 @@ const fileOf = (name: string, content: object): string => {
 test('[embed-36] npm run tools adds a tool, uses it from the next start, and removes it once unused', async () => {
   const file = fileOf('registration.json', registration);
   expect(await tools('add', file)).toBe('Registered quizzes.');
-  expect(await tools('use', 'quizzes')).toBe('New activities use quizzes from the next start.');
+  expect(await tools('use', 'quizzes')).toBe('New activities will use quizzes after the next start.');
   expect(await tools('list')).toBe('* practicum-tool  Practicum\n+ quizzes  Quizzes');
   await activateChosenTool(database.db);
   expect(await tools('list')).toBe('  practicum-tool  Practicum\n* quizzes  Quizzes');

@@ -92,9 +92,9 @@ function observePools(meter: Meter, pools: MetricsSources['pools']): void {
 }
 
 function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
-  const count = meter.createObservableGauge('practicum.jobs.due', { description: 'Jobs that could run now' });
+  const count = meter.createObservableGauge('practicum.jobs.due', { description: 'Jobs that are due' });
   const oldest = meter.createObservableGauge('practicum.jobs.oldest.seconds', {
-    description: 'For how long the first of them has been due',
+    description: 'Time for which the oldest due job has been waiting',
   });
   meter.addBatchObservableCallback(
     async (result) => {
@@ -131,7 +131,7 @@ function observeEventLoop(meter: Meter): () => void {
     meter.createObservableGauge(`nodejs.eventloop.${name}`, { description });
   const p50 = gauge('delay.p50.seconds', 'Delay of the event loop since the last collection, median');
   const p99 = gauge('delay.p99.seconds', 'Delay of the event loop since the last collection, 99th percentile');
-  const max = gauge('delay.max.seconds', 'The same, maximum');
+  const max = gauge('delay.max.seconds', 'Delay of the event loop since the last collection, maximum');
   const utilization = gauge('utilization.ratio', 'Share of time in which the event loop was busy');
   meter.addBatchObservableCallback(
     (result) => {

@@ -53,7 +53,7 @@ export async function changeTables<T>(
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (tries % REPORTED_EVERY === 0)
-        log('A migration waits for a transaction that uses its tables, such as a dump: retrying.');
+        log('A migration is waiting for a transaction that uses its tables, such as a dump, and will retry.');
       await delay(PAUSE_MS);
     }
   }

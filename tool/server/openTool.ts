@@ -186,4 +186,4 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
 const refuseText = (reply: FastifyReply): void =>
   void reply
     .code(400)
-    .send({ code: 'invalid', message: 'The body has a character that is not allowed, or too many fields.' });
+    .send({ code: 'invalid', message: 'The body contains a character that is not allowed, or too many fields.' });

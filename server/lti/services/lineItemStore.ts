@@ -223,7 +223,7 @@ export async function changeActivityItem(
   }
   const refused = Object.keys(omitBy(checkDates(changed), isUndefined));
   if (refused.length > 0)
-    throw new ProtocolError(400, 'invalid_request', `${refused.join(', ')}: must be later than the date before it`);
+    throw new ProtocolError(400, 'invalid_request', `${refused.join(', ')}: must be later than the preceding date`);
   await db
     .updateTable('activity')
     .set({ opens_at: date(changed.opensAt), due_at: date(changed.dueAt), closes_at: date(changed.closesAt) })

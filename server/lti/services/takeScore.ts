@@ -112,7 +112,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const item = await requireLineItem(call);
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
-  if (person === undefined) throw notFound('the subject of a person who works here');
+  if (person === undefined) throw notFound('the subject of a person in the course or its institution');
   const { score, comment, claim, work, written } = said;
   const key = item.activityId !== null && {
     orgId: context.orgId,

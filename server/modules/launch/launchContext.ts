@@ -31,6 +31,6 @@ export async function contextOf(
     reached: {},
     hasWritten: false,
     locale: () => localeOf(request),
-    fetchProfile: () => Promise.reject(new Error('an access token is missing in a launch')),
+    fetchProfile: () => Promise.reject(new Error('a launch has no access token')),
   };
 }

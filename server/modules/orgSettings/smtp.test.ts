@@ -50,7 +50,7 @@ describe('testEmailSettings', () => {
       [{ ...good, host: 'no-such-host.invalid' }, 'hostNotFound', 'The host name does not exist.'],
       [{ ...good, port: nobody }, 'portClosed', 'Nothing is listening on the port.'],
       [{ ...good, port: silence.port }, 'timedOut', 'The mail server did not respond in time.'],
-      [server(untrusted.port), 'tlsFailed', 'The encryption failed.'],
+      [server(untrusted.port), 'tlsFailed', 'Encryption failed.'],
       [server(startTls.port, { pass: 'wrong' }), 'refused', 'The mail server rejected the sign-in.'],
       [{ ...good, fromAddress: 'other@n.test' }, 'senderRefused', 'The mail server does not accept the from address.'],
       [good, 'messageRefused', 'The mail server rejected the message.'],

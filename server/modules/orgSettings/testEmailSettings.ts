@@ -22,7 +22,7 @@ const messages: Record<SmtpFailure, string> = {
   addressNotAllowed: 'The address of the host is not allowed.',
   portClosed: 'Nothing is listening on the port.',
   timedOut: 'The mail server did not respond in time.',
-  tlsFailed: 'The encryption failed.',
+  tlsFailed: 'Encryption failed.',
   unreachable: 'The mail server could not be reached.',
   refused: 'The mail server rejected the sign-in.',
   senderRefused: 'The mail server does not accept the from address.',

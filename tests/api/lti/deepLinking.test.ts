@@ -250,7 +250,7 @@ describe('Deep Linking', () => {
       for (const reason of [
         'launch.wrongLink url, custom.a',
         'unexpected "aud" claim value',
-        'deployment_id: the value is not the expected one',
+        'deployment_id: unexpected value',
       ])
         expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
     });

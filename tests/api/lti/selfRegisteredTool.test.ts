@@ -86,7 +86,7 @@ async function refusalOf(host: string): Promise<string> {
 
 test("[sec-30] keys of a self-registered tool are not read in the operator's network", async () => {
   leadTo('10.1.2.3');
-  expect(await refusalOf('near.test')).toContain('near.test has no address that is allowed');
+  expect(await refusalOf('near.test')).toContain('near.test has no allowed address');
 });
 
 test('[sec-30] the name of a self-registered tool is resolved only once', async () => {

@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>, Buffer]>([
       "select target from audit_event where event = 'tool.refuse' order by id desc limit 1",
     )
   ).rows;
-  expect(refusal?.target).toContain('the set of keys is longer than 262144 bytes');
+  expect(refusal?.target).toContain('the key set has more than 262144 bytes');
   expect(sent).toBeLessThan(50 * MB);
   other.close();
   server.closeAllConnections();
