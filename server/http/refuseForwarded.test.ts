@@ -71,7 +71,9 @@ describe('[install-07] the embedded identity provider rejects proxied requests',
   test('with a message that names the fix', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answer = await api.app.inject({ url: '/', headers });
-    expect(answer.json<{ message: string }>().message).toMatch(/header x-forwarded-for indicates a proxy.*TRUSTED_PROXIES/);
+    expect(answer.json<{ message: string }>().message).toMatch(
+      /header x-forwarded-for indicates a proxy.*TRUSTED_PROXIES/,
+    );
   });
 });
 
