@@ -102,7 +102,7 @@ test('[gen-42] pages use a placeholder instead of a migration number', () => {
   expect(readTutorial().steps.map(({ file }) => file)).toContain('server/db/migrations/<number>_announcement.sql');
 });
 
-test('the README stays below its size limit', () => {
+test('README.md is at most the size limit', () => {
   expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
 });
 

@@ -31,7 +31,7 @@ async function run(root: string, modules: ReadonlyMap<string, Module>) {
   return { texts, loads };
 }
 
-test('[gen-62] an unchanged screen keeps its text, and the formatter is loaded only for changed ones', async () => {
+test('[gen-62] an unchanged screen keeps its text, and the formatter is loaded only for changed screens', async () => {
   const root = mkdtempSync(join(tmpdir(), 'practicum-print-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const first = await run(root, emitted(10));

@@ -187,7 +187,7 @@ describe('renamed types', () => {
   });
 });
 
-test('a removed field has its location in the old file, other changes in the new one', async () => {
+test('a removed field is located in the old file, and other changes in the new one', async () => {
   expect((await tell(FRAME, change('size: Int!', ''))).map(({ at }) => at)).toEqual([
     { file: 'old.graphql', line: 6, column: 46 },
   ]);

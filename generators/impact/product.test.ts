@@ -64,7 +64,7 @@ describe('[gen-08] on this project itself', () => {
     });
   });
 
-  test('a new field is offered to the only screen whose rows have it', async () => {
+  test('a new field is suggested only to the screen whose rows have it', async () => {
     const report = await impactOn(inType('type Course', '{', '{\n  subject: String'));
     expect(told(report, 'adds')).toEqual(['courses list columns']);
     expect(report.level).toBe('safe');

@@ -111,7 +111,7 @@ test('[gen-40] only lines changed on both sides are marked as conflicts, with th
   expect(text).toContain('breakpoint={480}');
 });
 
-test('[gen-40] unused imports that the output dropped are removed; used ones stay', async () => {
+test('[gen-40] imports that the new output drops are removed if unused and kept if used', async () => {
   const hand = replaced(BASE, ['<Cell />', '<><Cell /><OldButton name="mine" /></>']);
   const merged = (await mergeModules({ hand, base: BASE, generated: GENERATED })) as { text: string };
   expect(merged.text).toMatch(/import \{[^}]*\bOldButton\b/);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const LIMITS = { acquireMs: 1000, statementMs: 500 };
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
-test('[ops-03] [ops-09] while the database hangs, readiness and calls return errors, and recover with it', async () => {
+test('[ops-03] [ops-09] while the database hangs, readiness and calls return errors, and they recover with the database', async () => {
   proxy = await openDatabaseProxy(database);
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const org = await createSeed(database.db).org();

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('[ops-38] during a dump a start neither migrates nor waits, in console and tool', async () => {
+test('[ops-38] during a dump, a start of console and tool neither migrates nor waits', async () => {
   const endDump = await beginForeign(database, LOCKS_OF_DUMP);
   expect(await migrate(database.pool)).toEqual([]);
   await openToolDatabase(database.pool);

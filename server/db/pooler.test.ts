@@ -45,7 +45,7 @@ test('[ops-07] behind a pooler that rejects startup parameters, each transaction
   expect(await opened.db.selectFrom('org').select('id').execute()).toEqual([]);
 });
 
-test('[ops-07] behind a pooler a schema applies to its transaction, and migrations hold their lock within one', async () => {
+test('[ops-07] behind a pooler, a schema applies to one transaction, and migrations hold their lock within a transaction', async () => {
   const tool = openBoundedPool(
     { ...connectionOf(opened.pool), schema: 'pg_catalog' },
     { max: 1, acquireMs: 1500, statementMs: 3000 },

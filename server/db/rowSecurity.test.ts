@@ -150,7 +150,7 @@ describe('text filters', () => {
     ).toEqual([]);
   });
 
-  test('[ops-37] read all names if the database user is not a superuser, and the start logs it', async () => {
+  test('[ops-37] read all names if the database user is not a superuser, and the start logs a message', async () => {
     await database.pool.query('alter function pg_catalog.textlike(text, text) not leakproof');
     const raiseAsMember = () => raiseAsVisitor((user) => `grant practicum_app to ${user}`);
     const { said, raised } = await raiseAsMember();

@@ -199,7 +199,7 @@ describe('persisted documents of the console', () => {
     expect((await send(api.app, { ...persisted('unknown'), query: text })).json()).toEqual(known);
   });
 
-  test('are the only ones that run if configured so', async () => {
+  test('are the only ones that run if ONLY_PERSISTED is set', async () => {
     const strict = await createTestApi({
       config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }),
       db: api.database.db,

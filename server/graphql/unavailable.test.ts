@@ -68,7 +68,7 @@ describe('an unavailable or busy database', () => {
     expect(withBrokenReference(other)).toBe(other);
   });
 
-  test('[sec-21] does not hide an internal error, which stays INTERNAL', async () => {
+  test('[sec-21] leaves an internal error INTERNAL', async () => {
     for (const statement of ['select 1 / 0', 'select nothing', "select 'a'::int"])
       expect(isUnavailable(await failureOf(statement)), statement).toBe(false);
     expect(isUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

@@ -62,7 +62,7 @@ test('[sec-24] a token ends within a minute after a global sign-out at Cognito',
   await verify(await signIn());
 });
 
-test('[sec-24] tokens stay valid while Cognito is away or busy', async () => {
+test('[sec-24] tokens stay valid while Cognito is down or busy', async () => {
   const token = await signIn();
   const { port } = busy.address() as AddressInfo;
   expect(await consumer(`http://localhost:${port}/`).verify(token)).toMatchObject({

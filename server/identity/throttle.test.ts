@@ -28,7 +28,7 @@ test('ten failures lock out an address, but not the owner at another address', a
   expect((await signInBySrp(provider, email, undefined, '10.0.0.2')).status).toBe(200);
 });
 
-test('nine failures still allow a sign-in, which resets them', async () => {
+test('nine failures still allow a sign-in, which resets the counter', async () => {
   const email = await createAccount(provider, 'nine@throttle.test');
   for (const address of ['10.0.0.1', '10.0.0.1']) {
     await failFrom(email, address, 9);
@@ -82,7 +82,7 @@ test('[login-18] the delay of an address grows to an hour and ends despite furth
   expect((await signInPlainly(provider, email, undefined, '10.0.2.1')).status).toBe(200);
 });
 
-test("[login-18] guessers at many addresses can't lock out the owner's known address, nor anyone for long", async () => {
+test("[login-18] guesses from many addresses can't lock out the owner's known address, or anyone for long", async () => {
   const email = await createAccount(provider, 'strangers@throttle.test');
   expect((await signInPlainly(provider, email, undefined, '10.0.3.1')).status).toBe(200);
   await provider.db

@@ -47,7 +47,7 @@ test('[load-20] jobs that call an external host have their own slots', () => {
   expect(kinds.toSorted()).toEqual([...REMOTE_KINDS]);
 });
 
-test('[load-20] a silent mail server of one institution delays no copies or mails of others', async () => {
+test("[load-20] a silent mail server of one institution doesn't delay the copies or mails of others", async () => {
   await makeOrgs();
   const silence = await startSilence();
   const { database, services, app } = api;

@@ -97,7 +97,7 @@ const calls: [name: string, kind: Kind, document: string, variables: (id: string
 
 describe('a record of another org', () => {
   test.each(calls)(
-    'looks to %s like a missing one and like an invalid id, byte for byte',
+    'looks to %s exactly like a missing record and like an invalid id',
     async (_name, kind, document, variables) => {
       for (const userId of ['admin@own.test', 'member@own.test']) {
         const answers = [];

@@ -88,7 +88,7 @@ test('[ops-02] a database failure during re-sealing is not reported as a wrong s
   await expect(adoptSecret(database.db, createKeys(two, [one]))).rejects.toThrow('disk full');
 });
 
-test('[ops-02] earlier links stay valid while their secret is configured', async () => {
+test('[ops-02] earlier links are valid as long as their secret is configured', async () => {
   const link = { purpose: 'link' as const, orgId: crypto.randomUUID(), courseId: crypto.randomUUID(), epoch: 0 };
   const token = await signLink(createKeys(one), link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 60_000 });
   expect(await readLink(createKeys(two, [one]), token, Date.now())).toMatchObject(link);

@@ -70,7 +70,7 @@ test('[media-65] recordings of the demo have captions, an owner, a file, and com
   expect(count).toBe(6);
 });
 
-test('[media-65] demo comments include a range, a reply, a spoken and a resolved one', async () => {
+test('[media-65] demo comments include a range, a reply, a voice comment and a resolved comment', async () => {
   const [counts] = await toolDatabase.rows(
     `select count(end_seconds)::int as ranges, count(parent_id)::int as replies, count(media_id)::int as spoken,
        count(resolved_at)::int as resolved from comment`,

@@ -10,7 +10,7 @@ test('[load-30] a statement has the same unique name in every process', () => {
   expect(often(one.nameOf, 'select 1')).not.toBe(often(one.nameOf, 'select 2'));
 });
 
-test('[load-30] rare statements have no name, nor do others beyond the limit', () => {
+test('[load-30] rare statements have no name, and neither have statements beyond the limit', () => {
   const { nameOf } = createStatementNames(1);
   expect(nameOf('select 1')).toBeUndefined();
   expect(often(nameOf, 'select 1')).toBeDefined();

@@ -17,7 +17,7 @@ test('[due-04] extra time stretches the time from the opening to each date', () 
   });
 });
 
-test('[due-03] an extension moves the due date, and submissions never end before it', () => {
+test('[due-03] an extension moves the due date, and submissions never close before it', () => {
   const extension = { dueAt: 20 * HOUR, closesAt: null };
   expect(learnerDates(dates, 0, { extraTime: 0, extension })).toMatchObject({
     dueAt: 20 * HOUR,

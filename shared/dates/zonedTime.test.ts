@@ -56,7 +56,7 @@ test("[due-10] a time is shown in its zone, which is named if the reader's clock
   expect(text('Europe/Paris')).toBe('Dec 1, 2026');
 });
 
-test("[due-10] a page that stays open follows the computer's zone", () => {
+test("[due-10] an open page follows the computer's time zone", () => {
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const timeIn = (timeZone: string, minutes: number) => {

@@ -37,7 +37,7 @@ test('[browser-09] a hidden page polls nothing, and one that is shown again or b
   expect(look).toHaveBeenCalledTimes(4);
 });
 
-test('[browser-09] no call begins while another is under way, and a failed one is followed by the next', async () => {
+test('[browser-09] no call begins while another one is running, and polling continues after a failed call', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const look = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)));
   renderHook(() => usePoll(look, { everyMs: 1000, isImmediate: true }));

@@ -42,7 +42,7 @@ describe('the contract', () => {
     });
   });
 
-  test('[api-03] page tokens are opaque and followed until none remains; activities come by name', async () => {
+  test('[api-03] page tokens are opaque and can be followed to the last page, and activities are sorted by name', async () => {
     for (const name of ['b', 'A', 'c']) await course.activity({ name });
     const seen: string[] = [];
     let nextPageToken: string | null = null;

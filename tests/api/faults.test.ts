@@ -12,7 +12,7 @@ import { patience } from '../faults/starvation.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
-test('[ops-18] the same seed draws the same faults, another seed others', () => {
+test('[ops-18] the same seed draws the same faults, and another seed draws others', () => {
   const drawn = (seed: number) => {
     const random = createRandom(seed);
     return Array.from({ length: 20 }, () => random.between(0, 1000));

@@ -32,7 +32,7 @@ describe('npm run screenshots', () => {
     expect(shown.every((name) => /home|palette/.test(name))).toBe(true);
   });
 
-  test('takes none for an unknown word, and lists the valid ones', () => {
+  test('takes no pictures for an unknown word, and lists the valid words', () => {
     expect(() => chosen(['dark', 'dashbord'])).toThrow(
       /^"dashbord" is neither part of a variation \(light-en-1280, .*\) nor of a view's name \(sign in; /,
     );

@@ -287,7 +287,7 @@ describe('npm run audit', () => {
   };
   const faults = JSON.stringify({ vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' } } });
 
-  test('[ops-31] ends with 1 for a known vulnerability of its level, and with 0 for lesser ones', () => {
+  test('[ops-31] ends with 1 for a known vulnerability of the given level, and with 0 for lesser ones', () => {
     expect(audit(faults)).toMatchObject({ status: 1, stderr: expect.stringContaining('a <2: high') as string });
     expect(audit(faults, '--level=critical').status).toBe(0);
   });

@@ -49,7 +49,7 @@ const count = async (where: string) =>
   (await database.pool.query<{ count: number }>(`select count(*)::integer from ${where}`)).rows[0]?.count ?? 0;
 
 test(
-  '[settings-04] no mail is sent twice despite kills, and each uncertain one is known',
+  '[settings-04] no mail is sent twice despite kills, and each uncertain mail is recorded',
   async () => {
     const { id } = await createSeed(database.db).org();
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -69,7 +69,7 @@ test('[ops-41] locks of a stopped server are free within ten seconds', async () 
 });
 
 test.skipIf(!hasPgbouncer())(
-  '[ops-41] locks of a stopped server are free within ten seconds through pgbouncer in transaction mode too',
+  '[ops-41] locks of a stopped server are also free within ten seconds through pgbouncer in transaction mode',
   async () => {
     const cluster = inject('cluster');
     const pooler = await startPgbouncer(cluster);

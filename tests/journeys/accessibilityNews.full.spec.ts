@@ -28,7 +28,10 @@ const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.hear
 test.describe('while the server is unreachable', () => {
   test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
 
-  test('[WCAG 4.1.3] a notice is announced while a dialog is open, and stays afterwards', async ({ page, signIn }) => {
+  test('[WCAG 4.1.3] a notice is announced while a dialog is open, and remains afterwards', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('super@practicum.test', '/institutions');
     await rowNames(page);
     await page

@@ -28,7 +28,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[login-07] the response type token needs one setting, and no token stays in the address', async ({ page }) => {
+test('[login-07] the response type token needs one setting, and tokens are removed from the address', async ({
+  page,
+}) => {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -17,7 +17,7 @@ test('[route-02] open routes work for everyone', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('[route-05][embed-02] an activity opened from its course has its role, and leads back to it', async ({
+test('[route-05][embed-02] an activity opened from its course has the course role, and leads back to the course', async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,7 @@ test('[route-05][embed-02] an activity opened from its course has its role, and 
   await expect(headings(page)).toHaveText(course.name);
 });
 
-test('[route-03] an activity, its settings and a new one are pages of their course', async ({ page, signIn }) => {
+test('[route-03] an activity, its settings and a new activity are pages of their course', async ({ page, signIn }) => {
   const { name, path, course } = await demoActivity(INSTRUCTOR);
   await signIn(INSTRUCTOR, `${path}/settings`);
   await expect(headings(page)).toHaveText(name);

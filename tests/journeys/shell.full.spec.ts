@@ -14,7 +14,7 @@ test('up to 700 px the menu opens by its button and closes by Escape', async ({ 
   await expect(menu).toBeVisible();
 });
 
-test('[shell-44] at 700 px the names of permissions stay while the roles scroll', async ({ page, signIn }) => {
+test('[shell-44] at 700 px the names of permissions stay in view while the roles scroll', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await signIn('super@practicum.test', '/permissions');
   const name = page.getByRole('rowheader').first();
@@ -32,7 +32,7 @@ test.describe('offline', () => {
   // Requests were running when the network failed.
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('[shell-38] the offline notice covers neither menu nor dialog', async ({ page, context, signIn }) => {
+  test('[shell-38] the offline notice covers neither the menu nor a dialog', async ({ page, context, signIn }) => {
     await signIn('admin@practicum.test', '/courses');
     await rowNames(page);
     await page.getByRole('button', { name: 'Create course' }).click();

@@ -114,7 +114,7 @@ test.describe('refusals', () => {
     ['a wrong password', 'learner@contoso.test'],
     ['an unknown account', 'nobody.here@contoso.test'],
   ] as const) {
-    test(`[login-03] ${who} gets a message that does not reveal the wrong part, and the input stays`, async ({
+    test(`[login-03] ${who} gets a message that does not reveal which part is wrong, and the input is kept`, async ({
       page,
     }) => {
       await page.goto('/login');
@@ -126,9 +126,7 @@ test.describe('refusals', () => {
     });
   }
 
-  test('[login-04] signing up requires names, e-mail and password, and the mailed code completes it', async ({
-    page,
-  }) => {
+  test('[login-04] signing up requires names, e-mail and password, and ends with the mailed code', async ({ page }) => {
     const email = `ada.${Date.now()}@example.test`;
     await page.goto('/login');
     await page.getByRole('button', { name: 'Create an account' }).click();

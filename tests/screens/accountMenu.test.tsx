@@ -103,7 +103,7 @@ test.each([
   ['NotAuthorizedException', 'Access Token has been revoked', /start again/],
   ['TooManyRequestsException', 'Rate exceeded', /^Too many attempts/],
   ['InternalErrorException', '', /^That didn't work/],
-])('[login-42] a provider error %s "%s" changes nothing, and the dialog explains it', async (...given) => {
+])('[login-42] a provider error %s "%s" ends no session, and the dialog explains the error', async (...given) => {
   const [name, message, sentence] = given;
   const { menu, elsewhere, address } = await openMenu();
   const before = address();
@@ -117,7 +117,7 @@ test.each([
   expect(address()).toBe(`${before}?do=signOutEverywhere`);
 });
 
-test("[login-43] an account of another service can't change a password, also by address", async () => {
+test("[login-43] an account of another service can't change its password, even by opening the address", async () => {
   const { menu, router } = await openMenu(ADA, { ...identity, hasPassword: () => false });
   expect(menu.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeTruthy();
   expect(menu.queryByRole('menuitem', { name: 'Change password' })).toBeNull();

@@ -38,7 +38,7 @@ test('[activities-09][members-30] visibility is changed from the menu, sends cha
   expect((await rowOf('Beta group')).getAllByText('Visible')).not.toHaveLength(0);
 });
 
-test('[due-08] a skipped due time is rejected with the times around it, and a repeated one is explained', async () => {
+test('[due-08] a skipped due time is rejected with the times before and after it, and a repeated time is explained', async () => {
   show('manager', { timeZone: 'Europe/Berlin' });
   await rowsOnceShown(...ALL);
   await choose('Alpha talk', 'Dates');
@@ -51,7 +51,7 @@ test('[due-08] a skipped due time is rejected with the times around it, and a re
 });
 
 fullTest(
-  "[due-01][due-03] date and extension forms start with the activity's dates, and keep unchanged ones",
+  "[due-01][due-03] date and extension forms start with the activity's dates, and keep those that are unchanged",
   async () => {
     const [dueAt, closesAt] = [Date.parse('2027-03-01T12:00Z'), Date.parse('2027-03-08T12:00Z')];
     await api.database.db

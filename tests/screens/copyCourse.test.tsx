@@ -109,7 +109,7 @@ describe('[copy-02] copying', () => {
     expect(activities.map(({ name }) => name)).toEqual(['Talk', 'Video']);
   });
 
-  test('[copy-30] finds an activity beyond the first 20 by its name, and copies all but that one', async () => {
+  test('[copy-30] finds an activity beyond the first 20 by its name, and copies all activities except that one', async () => {
     for (let number = 10; number < 30; number += 1) await biology.activity({ name: `Lab ${number}` });
     show();
     await choose('Biology', 'Copy course');

@@ -49,7 +49,7 @@ describe('[courses-20] the link of a course', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  test('shows an error on failure, and the courses stay', async () => {
+  test('shows an error on failure, and the list of courses is kept', async () => {
     expectLoggedErrors();
     show(people.admin, {
       link: passing(linkOf('admin@n.test'), ({ operationName }, forward) =>

@@ -93,7 +93,7 @@ describe('columns by role', () => {
     expect(screen.queryByRole('button', { name: 'List options' })).toBeNull();
   });
 
-  test('[courses-12] the role filter is for instructors and reviewers, and matches any of the chosen roles', async () => {
+  test('[courses-12] the role filter is shown to instructors and reviewers, and matches any of the chosen roles', async () => {
     show(people.admin, { at: '/?role=reviewer' });
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
     cleanup();
@@ -129,7 +129,7 @@ describe('[courses-10] the empty list', () => {
     ]);
   });
 
-  test('explains that nothing matches the filters, and clears them', async () => {
+  test('explains that nothing matches the filters, and offers to clear them', async () => {
     const { router } = show(people.newcomer, { at: '/?text=x&tab=other' });
     await user.click(await button('Clear filters'));
     expect(router.state.location.search).toBe('?tab=other');
@@ -207,7 +207,7 @@ describe('[courses-16] pages', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('beyond the end show the last one', async () => {
+  test('beyond the end show the last page', async () => {
     show(people.manager, { at: '/?page=99' });
     await rowsOnceShown('Course 11', 'Course 12');
   });

@@ -155,7 +155,7 @@ describe('the institution and the list around a course', () => {
     },
   );
 
-  test('[shell-41] an admin of one institution sees its name, and the settings name the edited one', async () => {
+  test('[shell-41] an admin of one institution sees its name, and the settings name the institution that they edit', async () => {
     renderPage('/courses', { link: linkOf('admin@n.test') });
     const name = await nameOfOrg();
     expect(await button(`Institution settings: ${name}`)).toBeTruthy();
@@ -172,7 +172,7 @@ describe('the institution and the list around a course', () => {
 });
 
 describe("under an institution's address", () => {
-  test('[route-13] links to courses, activities and back stay under it', async () => {
+  test('[route-13] links to courses and activities, and back links, keep the address', async () => {
     const prefix = `/institutions/${academyId}`;
     const { router, address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
     await user.click(await screen.findByRole('link', { name: 'History' }));
@@ -190,7 +190,7 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
   });
 
-  test('[route-13] the menu stays under it too, and marks the current page', async () => {
+  test('[route-13] the menu keeps the address too, and marks the current page', async () => {
     const prefix = `/institutions/${orgId}`;
     const { address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));

@@ -37,7 +37,7 @@ describe('[course-07] the name', () => {
     expect((await stored()).name).toBe('Botany 2');
   });
 
-  test('and a term that is typed while it is saved are both kept', async () => {
+  test('and a term typed while the name is being saved are both kept', async () => {
     let end = () => {};
     const typed = new Promise<void>((resolve) => (end = resolve));
     const link = passing(linkOf('instructor@n.test'), async (operation, forward) => {
@@ -69,7 +69,7 @@ describe('[course-07] the name', () => {
     }
   });
 
-  test('shows an error if rejected and stays in the field, also after a reload', async () => {
+  test('shows an error if rejected, and the input is kept in the field, also after a reload', async () => {
     open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     await user.clear(await field());
     await user.type(await field(), 'Botany{Enter}');

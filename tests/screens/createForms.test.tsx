@@ -133,7 +133,7 @@ describe('a rejection', () => {
     expect(await rowOf('other@n.test')).toBeTruthy();
   });
 
-  test('is shown at its field, or above the fields without one', async () => {
+  test('is shown at its field, or above the fields if it names none', async () => {
     let field = 'userId';
     const refusing = passing(link, (operation, forward) =>
       isMutation(operation)

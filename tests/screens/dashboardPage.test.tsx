@@ -85,7 +85,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts with pen
   await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
 });
 
-fullTest('[dash-04][dash-05] filters combine, are in the address, and are removed one by one', async () => {
+fullTest('[dash-04][dash-05] filters can be combined, are in the address, and are removed one by one', async () => {
   const { address } = open();
   await shown(...LEARNERS.slice(0, 10));
   await pick(await status(), 'All');

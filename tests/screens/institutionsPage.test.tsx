@@ -107,7 +107,7 @@ test('[admins-01][admins-02] admins are added and removed, except oneself', asyn
   expect(await list.findByText('zara@example.org')).toBeTruthy();
 });
 
-test("[admins-02] an admin who can't be added is reported at the field, and the input stays", async () => {
+test("[admins-02] an admin who can't be added is reported at the field, and the input is kept", async () => {
   expectLoggedErrors();
   await institution('Refusing');
   renderPage('/institutions', { link: refusing(link) });

@@ -129,7 +129,7 @@ test('[due-03] an extension for a group is granted to its members', async () => 
   expect(granted.rows).toEqual([{ learner_id: LEARNER, reason: 'Field trip' }]);
 });
 
-test('[notify-13] instructors see why results did not reach an LMS, and resend them', async () => {
+test('[notify-13] instructors see why results did not reach an LMS, and can resend them', async () => {
   await api.database.db
     .insertInto('package_launch')
     .values({

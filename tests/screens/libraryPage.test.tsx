@@ -125,7 +125,7 @@ test('[library-11] an instructor adds a library activity from "Create activity",
   ).toEqual([{ name: 'Poster', copy_state: 'succeeded' }]);
 });
 
-fullTest('[library-07] an activity has at most four tags, of the org or new ones', async () => {
+fullTest("[library-07] an activity has at most four tags, either the org's or new ones", async () => {
   open('creator@n.test');
   await choose('Poster', 'Tags');
   const dialog = await dialogCalled('Tags of Poster');

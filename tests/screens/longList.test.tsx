@@ -68,7 +68,7 @@ test('[members-06] pages have 28 rows, and a list held by the browser can be pag
   expect(asked).toHaveLength(2);
 });
 
-fullTest('[members-06] a longer one looks the same, and the server searches it', async () => {
+fullTest('[members-06] a longer list looks the same and is searched by the server', async () => {
   const { router } = show(100);
   await firstRowIs('Member 000');
   expect(await screen.findByText('130 members')).toBeTruthy();

@@ -58,7 +58,7 @@ test('[people-02] everyone is listed from the users page, found by name, and has
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Zoë Ångström');
 });
 
-test('[roster-10] a person who has not signed in yet is invited again from the list, alone or with all others', async () => {
+test('[roster-10] a person who has not signed in yet is invited again from the list, alone or with everyone in the same state', async () => {
   await api.database.pool.query("update person set issuer = null, subject = null where user_id = 'learner@n.test'");
   const person = encodeURIComponent(joinIds(org.id, 'learner@n.test'));
   renderPage(`/people?do=invite&on=${person}`, { link: linkOf('admin@n.test') });

@@ -62,7 +62,7 @@ test('a super user views the console as a reviewer, also after a reload, until t
   expect(await button('Create course')).toBeTruthy();
 });
 
-test('the permissions page is for super users only', async () => {
+test('only super users can open the permissions page', async () => {
   const { address } = renderPage('/permissions', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');

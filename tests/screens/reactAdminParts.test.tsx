@@ -93,7 +93,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect([...(row?.querySelectorAll('.status') ?? [])].map((chip) => chip.textContent)).toEqual(['Biology', 'Admin']);
   });
 
-  test("our light fields show react-admin's emptyText, or a dash without one", async () => {
+  test("our light fields show react-admin's emptyText, or a dash if they have none", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name" />

@@ -88,7 +88,7 @@ test("[undo-08] deleted records are listed from the list's options, with their p
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
 });
 
-test("[undo-09][course-10] a course's menu lists its links, revokes one, and restores it", async () => {
+test("[undo-09][course-10] a course's menu lists its links, and a link is revoked and restored there", async () => {
   const { id: activity_id } = await course.activity({ name: 'Tides' });
   const jti = randomUUID();
   await insertLink(api.database.db, {

@@ -102,7 +102,7 @@ test('[login-28] a person with a choice of factors chooses one, then enters its 
   await isInside();
 });
 
-test('[login-28] a second factor by mail is set up if the pool requires one', async () => {
+test('[login-28] a second factor by e-mail is set up if the pool requires one', async () => {
   answerAsCognito({
     PASSWORD_VERIFIER: challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
     MFA_SETUP: mailed,

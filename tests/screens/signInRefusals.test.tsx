@@ -147,7 +147,7 @@ test.each([
   await expect(createIdentity(settings).forgotPassword('ada@harbor.test')).resolves.toBeUndefined();
 });
 
-test('[login-30] the page of a mailed code explains what to do if none arrives', async () => {
+test('[login-30] the page of a mailed code explains what to do if no code arrives', async () => {
   answerAsCognito({ ForgotPassword: refusal('UserNotFoundException', 'Username/client id combination not found.') });
   await openLogin();
   await forget();

@@ -43,7 +43,7 @@ test("[login-33] an admin sends the link for a new account from a user's row", a
   expect(rows).toEqual([{ recipient: 'kwame@n.test', subject: 'Connect your new sign-in' }]);
 });
 
-fullTest("[login-33] the dialog explains why an admin can't send it", async () => {
+fullTest("[login-33] the dialog explains why an admin can't send the link", async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   await choose('both@n.test', 'Sign-in account');
   const dialog = await dialogCalled('Connect a new sign-in account');

@@ -104,7 +104,7 @@ test('[users-05] adding a person of the other group asks for confirmation and up
   await emailsOnceShown('zoe@n.test');
 });
 
-test('[users-07] a content creator is removed after a confirmation, and stays a member', async () => {
+test('[users-07] a content creator is removed after a confirmation, and remains a member', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   await org.member('zoe@n.test', 'orgcontentcreator');
   renderPage(`/institutions/${org.id}/users`, { link: linkOf('super@p.test') });

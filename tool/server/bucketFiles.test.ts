@@ -62,7 +62,7 @@ test("[embed-79] HEAD returns a recording's size for any range, and reads nothin
   expect(bucket.ranges).toEqual(['bytes=0-0']);
 });
 
-test('an upload that the bucket rejected stays on disk, and is moved on request', async () => {
+test('an upload that the bucket rejected is kept on disk, and moved on request', async () => {
   const session = await tool.launch(learner('omar', 'bucket'));
   const part = bytesOf('webm', 1000);
   const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';

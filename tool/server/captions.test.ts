@@ -196,7 +196,7 @@ describe('a work without captions', () => {
       lacksCaptions,
     ]);
 
-  test('[caption-07] is marked in the queue until a person has checked captions; a text needs none', async () => {
+  test('[caption-07] is marked in the queue until a person has checked captions, and texts need no captions', async () => {
     const mediaId = await record(lena);
     await record(max);
     await tool.call(max, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: 'Words' }] });

@@ -99,7 +99,7 @@ test('[room-09] learners reply to their published work if the activity allows it
   expect((await reply(lena, id, 'Hello?')).status).toBe(403);
 });
 
-test('[room-13] open pages receive changes by others, and learners only published ones', async () => {
+test('[room-13] open pages receive changes by others, and learners receive published changes only', async () => {
   const { lena, max, tina, rosa } = await opened('followed');
   await tool.change(tina, { allowsReplies: true });
   const ask = async <T extends ReviewChanges | WorkChanges>(session: Session, path: string) =>

@@ -51,7 +51,7 @@ test('[due-07] former dates of an activity move to its line item', async () => {
   expect(await activityOf(lena)).toMatchObject({ dueAt: START + 3 * HOUR });
 });
 
-test('[due-02] [due-03] a learner has individual dates, and is late by them', async () => {
+test('[due-02] [due-03] a learner has individual dates, which determine lateness', async () => {
   const late = START + 90 * 60_000;
   hold('d3', { [DUE]: iso(START + HOUR), [LEARNER_DATES]: [{ userId: 'max', [DUE]: iso(START + 2 * HOUR) }] });
   const [lena, max] = [await tool.launch(learner('lena', 'd3')), await tool.launch(learner('max', 'd3'))];

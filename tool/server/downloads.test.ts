@@ -188,7 +188,7 @@ test.each([
   ['. .', ''],
 ])('[media-61] %j is stored as %j in an archive', (given, safe) => expect(safeFileName(given)).toBe(safe));
 
-test('[room-14] comments are a table, replies below their comment, without deleted ones', async () => {
+test('[room-14] comments are exported as a table, with replies below their comment and without deleted comments', async () => {
   const link = 'comments';
   const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
   const lena = await tool.launch(learner('lena', link));

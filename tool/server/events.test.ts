@@ -114,7 +114,7 @@ test('[audit-05] each change has one event with author, person, and former and n
   expect(await tool.query('select from practicum_tool.event')).toEqual([]);
 });
 
-test('[audit-13] a finished or aborted upload has one event; its parts have none', async () => {
+test('[audit-13] a finished or aborted upload has one event, and its parts have none', async () => {
   const tus = createUploader(tool.origin);
   const address = (await tus.create(max, { size: 100 })).headers.get('location') ?? '';
   const bytes = bytesOf('webm', 100);

@@ -22,7 +22,7 @@ const told = (link: string) =>
   tool.platform.told.filter(({ path }) => path.startsWith(`/items/${link}/`)).map(({ body }) => body);
 
 describe('a published score', () => {
-  test('[mark-01][mark-02] is a mark; another is added with a reason, and former ones are kept', async () => {
+  test('[mark-01][mark-02] is a mark; another mark is added with a reason, and former marks are kept', async () => {
     const { lena, teacher, rosa } = await opened('added');
     expect((await publish(rosa, 60)).status).toBe(200);
     expect(await publish(teacher, 20)).toMatchObject({ status: 422, body: { code: 'invalid', field: 'reason' } });

@@ -38,7 +38,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return (await tool.query<{ name: string }>(parts.join(' union all '), [`%${word}%`])).map(({ name }) => name);
 }
 
-test('[people-06] an erasure removes a person from every table and file; scores and counts stay', async () => {
+test('[people-06] an erasure removes a person from every table and file, and keeps scores and counts', async () => {
   const [canary, teacher] = [await tool.launch(learner('canary', 'e')), await tool.launch(instructor('e'))];
   const mediaId = await createUploader(tool.origin).upload(
     canary,

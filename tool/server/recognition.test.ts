@@ -53,7 +53,7 @@ const endedInHurry = () =>
     )
     .toEqual([]);
 
-test('[caption-06] a recording is transcribed in the background, and unchecked until a person checks it', async () => {
+test('[caption-06] a recording is transcribed in the background, and the captions are unchecked until a person checks them', async () => {
   expect((await askAndSeeItRun('en-US')).body).toMatchObject({
     canRecognize: true,
     recognitions: [{ language: 'en-US', hasFailed: false }],

@@ -82,7 +82,7 @@ describe('a held mark', () => {
 });
 
 describe('a release', () => {
-  test('[release-03] publishes all listed marks in one event and reports them; work without a mark stays', async () => {
+  test('[release-03] publishes all listed marks in one event and reports them, and leaves work without a mark as it is', async () => {
     const { lena, max, teacher, rosa } = await opened('released');
     await publish(rosa, 'lena', 60, { comment });
     const { held } = await releases(teacher);

@@ -204,7 +204,7 @@ describe('an unresponsive console', () => {
     await expect.poll(reported).toBe(2);
   });
 
-  test('receives no report that is older than a day, and the next ones', async () => {
+  test('receives no report that is older than a day, but receives the next ones', async () => {
     const session = await tool.launch(learner('lena', 'day'));
     await tool.query(
       `insert into practicum_tool.report (line_item, user_id, body, attempts, run_at) select line_item, 'lena', '{"activityProgress":"Old"}', 27, now() from practicum_tool.activity where id = 'day'`,

@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await seen()).toEqual([['evaluated', 90, 1]]);
   });
 
-  test('[embed-75] belongs to the attempt that was read, not to a newer one', async () => {
+  test('[embed-75] belongs to the attempt that was read, even if a newer attempt exists', async () => {
     const lena = await tool.launch(learner('lena', 'meanwhile'));
     const teacher = await tool.launch(instructor('meanwhile'));
     await handIn(lena, 'First');

@@ -143,7 +143,7 @@ describe('settings', () => {
     'auto_analysis_content',
     'peer_review_five_star',
     'peer_review_rubric',
-  ] as const)("[embed-18] can't use the score type %s, except existing ones", (scoreType) => {
+  ] as const)("[embed-18] can't use the score type %s, unless they already do", (scoreType) => {
     const given = settings({ scoreType, rubric: [{ id: 'a', name: 'Voice', points: 3 }] });
     expect(wrong(given)).toBe('scoreType');
     expect(readSettings(given, scoreType).scoreType).toBe(scoreType);

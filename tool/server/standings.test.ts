@@ -31,7 +31,7 @@ const read = async (session: Session) => (await tool.call(session, 'GET', 'work'
 const statusOf = async ({ url }: Media) => (await fetch(url)).status;
 
 describe('a person who lost access', () => {
-  test("[embed-13] can't submit, evaluate or publish from then on", async () => {
+  test('[embed-13] can no longer submit, evaluate or publish', async () => {
     const [lena, teacher] = [await tool.launch(learner('lena', 'w')), await tool.launch(instructor('w'))];
     await draft(lena);
     await tool.call(lena, 'POST', 'work/submit');

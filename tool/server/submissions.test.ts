@@ -82,7 +82,7 @@ describe('a rubric that changes after a submission', () => {
     expect((await scored(teacher, { a: 5, b: 5 })).body).toMatchObject({ score: { given: 10, maximum: 10 } });
   });
 
-  test('[mark-11] applies to waiting submissions too if the instructor chooses so, not to evaluated ones', async () => {
+  test('[mark-11] applies to waiting submissions too if the instructor chooses so, but not to evaluated ones', async () => {
     const { teacher } = await waiting('too');
     const max = await tool.launch(learner('max', 'too'));
     await handIn(max, 'His');

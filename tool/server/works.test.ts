@@ -90,7 +90,7 @@ describe('settings', () => {
     expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body.savedAt).toBeNull();
   });
 
-  test('can be changed by instructors; reviewers and learners only read them', async () => {
+  test('can be changed by instructors, and only read by reviewers and learners', async () => {
     for (const who of [reviewer('saved'), learner('lena', 'saved')]) {
       const session = await tool.launch(who);
       expect((await tool.call(session, 'GET', 'activity')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('an attempt', () => {
     clock.time = undefined;
   });
 
-  test('is rejected if none is left, also one started before the limit was lowered', async () => {
+  test('is rejected if no attempt is left, even if it was started before the limit was lowered', async () => {
     const teacher = await tool.launch(instructor('few'));
     const session = await tool.launch(learner('lena', 'few'));
     await handIn(session, 'First');

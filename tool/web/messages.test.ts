@@ -34,7 +34,7 @@ test('each message is sent to the console only, with its launch', () => {
   ]);
 });
 
-test('an error has at most 200 characters, or none', () => {
+test('an error text is at most 200 characters long, or absent', () => {
   const messages = open();
   messages.failed('x'.repeat(300));
   messages.failed('');

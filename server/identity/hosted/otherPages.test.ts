@@ -32,7 +32,7 @@ describe('the provider responds on this computer only', () => {
   });
 });
 
-test("[browser-07] a page has the console's icon, and its policy allows it", async () => {
+test("[browser-07] a page has the console's icon, which its policy allows", async () => {
   const { body, headers } = await call(provider, { url: '/idp/outbox' });
   expect(body).toContain('<link rel="icon" href="/favicon.svg"');
   expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self'");

@@ -65,7 +65,7 @@ const lateness = async () => {
 };
 
 describe('dates of an activity', () => {
-  test('[due-01] must be in order; null clears one, absent keeps it', async () => {
+  test('[due-01] must be in order; null clears a date, and an absent one is unchanged', async () => {
     expect(await call(TEACHER, 'updateActivity', { id: talk.id, dueAt: DUE - 11 * HOUR })).toMatchObject({
       fields: [{ field: 'dueAt', rule: 'endBeforeStart' }],
     });

@@ -103,7 +103,7 @@ describe('copying a course', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[copy-30] copies all activities but the excluded ones if none are named', async () => {
+  test('[copy-30] copies all activities except the excluded ones if none are named', async () => {
     const { data } = await copyCourse('admin@n.test', { activityIds: undefined, exceptActivityIds: [ids()[0]] });
     await api.runJobs();
     expect(await courseOf(data?.copyCourse.id)).toMatchObject({ activities: [{ name: 'Two' }] });

@@ -159,7 +159,7 @@ const linkIds = async (): Promise<string[]> => {
   return (data?.getCourseLinks ?? []).map(({ id }) => id);
 };
 
-test('[undo-05] after 30 days a deletion is neither listed nor restorable, and a job purges it', async () => {
+test('[undo-05] after 30 days a deletion is neither listed nor restorable, and a job deletes it permanently', async () => {
   const activity = await course.activity();
   await mutate(TEACHER, 'deleteActivity', 'DeleteActivityInput', { id: activity.id });
   const [deleted] = await deletions(TEACHER, 'Activity', course.id);

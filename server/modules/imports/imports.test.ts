@@ -182,7 +182,7 @@ describe('[roster-04] undoing an import', () => {
   });
 });
 
-test('[roster-05] a plan applies only to unchanged members, and reports the others', async () => {
+test('[roster-05] a plan applies only to members that are unchanged since, and reports the others', async () => {
   await course.member('moved@i.test', 'learner');
   const plan = await upload('email,role\nmoved@i.test,reviewer\nadded@i.test,learner');
   await course.member('added@i.test', 'instructor');

@@ -91,7 +91,7 @@ describe('getLaunchArgs', () => {
     expect(await takeLaunchHint(api.database.db, late)).toBeUndefined();
   });
 
-  test("launches in the caller's role, or a lower requested one", async () => {
+  test("launches in the caller's role, or in a lower requested role", async () => {
     expect(await roleOf('admin@n.test')).toBe('instructor');
     expect(await roleOf('teacher@n.test')).toBe('instructor');
     expect(await roleOf('reviewer@n.test')).toBe('reviewer');

@@ -151,7 +151,7 @@ test('[enrol-05] [enrol-06] a link that is revoked during its redemption, or who
   expect(await enroll()).toBe('ACCESS_DENIED');
 });
 
-test('[enrol-06] a person removed during the enrollment stays removed', async () => {
+test('[enrol-06] a person who is removed during the enrollment is not enrolled again', async () => {
   expect(await verify(await makeLink())).toBeUndefined();
   const removal = await api.database.pool.connect();
   await removal.query('begin');

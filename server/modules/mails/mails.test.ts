@@ -56,7 +56,7 @@ test("[mail-04] the log lists each mail, newest first, with its state and a fail
   expect(await readLog({ text: 'nobody' })).toEqual([]);
 });
 
-test("[mail-04] the log has neither account mails nor another institution's", async () => {
+test("[mail-04] the log contains neither account mails nor another institution's mails", async () => {
   const other = await createSeed(api.database.db).org({ name: 'Other' });
   const mail = { subject: 'Other', plain: 'p', html: 'h' };
   await api.database.db.transaction().execute(async (transaction) => {

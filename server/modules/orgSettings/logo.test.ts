@@ -111,7 +111,7 @@ describe('setOrgLogoSettings', () => {
     ]);
   });
 
-  test('rebuilds an SVG: shapes stay; scripts, loads and links are removed', async () => {
+  test('rebuilds an SVG with its shapes, and removes scripts, loads and links', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="hit()">
       <script>hit()</script><style>@import url(https://evil.test/a.css); rect { fill: url(https://evil.test/b) }</style>
       <linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient>

@@ -76,7 +76,7 @@ test("[people-02] an admin's search finds members without a course", async () =>
   expect((await find('zoe@n.test')).data).toEqual({ search: { users: [] } });
 });
 
-test('[people-08] admins see whether the account of a person has a second factor, where this server keeps it', async () => {
+test("[people-08] admins see whether a person's account has a second factor, if this server manages the account", async () => {
   const { pool } = api.database;
   const READ = 'query ($id: ID!) { getOrgUser(orgId: $id, userId: "zoe@n.test") { hasSignedIn hasSecondFactor } }';
   const read = async (userId = 'admin@n.test') => (await api.execute(userId, READ, { id: org.id })).data;

@@ -141,7 +141,7 @@ describe('the figures of institutions', () => {
     expect((await list('name', 'asc', 'filter: { state: [suspended] }')).map(({ name }) => name)).toEqual(['Contoso']);
   });
 
-  test('[inst-22] are for super users only, as are their sort orders', async () => {
+  test('[inst-22] are returned to super users only, and only they can sort by them', async () => {
     const { data } = await api.execute(ADMIN, '{ getOrgs { orgs { figures { people } } } }');
     expect(data).toMatchObject({ getOrgs: { orgs: [{ figures: null }] } });
     expect(await codeOf(ADMIN, '{ getOrgs(sort: { field: "figures.people", order: asc }) { orgs { name } } }')).toBe(

@@ -140,7 +140,7 @@ async function tablesWith(word: string): Promise<string[]> {
 /** Tables that refer to people and are empty in this test. */
 const EMPTY = ['issued_resource_link', 'lti_launch', 'lti_score'];
 
-test('[people-04] an erased person is in no table; scores and events stay under a pseudonym', async () => {
+test('[people-04] an erased person is in no table, and scores and events are kept under a pseudonym', async () => {
   await leaveTraces();
   const before = await tablesWith('canary');
   const naming = (await tables()).filter(({ names_people }) => names_people).map(({ name }) => String(name));
@@ -171,7 +171,7 @@ test('[people-04] an erased person is in no table; scores and events stay under 
   await expect(people(`erase ${CANARY} ${org.id}`)).rejects.toThrow('No member of the institution');
 });
 
-test('[people-04] an erasure in one institution changes no other one', async () => {
+test('[people-04] an erasure in one institution changes no other institution', async () => {
   const elsewhere = await createSeed(api.database.db).org();
   const there = await (await elsewhere.course()).activity();
   await elsewhere.member(CANARY);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('[people-07] a merge follows its plan: higher role and newer work stay, and roles can be restored', async () => {
+test('[people-07] a merge follows its plan: the higher role and the newer work are kept, and roles can be restored', async () => {
   const plan = await api.execute(ADMIN, PLAN, given());
   expect(plan.data).toEqual({
     getMergePlan: {

@@ -23,7 +23,7 @@ openAccountMoves();
 
 const NEW = 'ada-of-the-company';
 
-test('[login-33] the mailed link connects a new account of the same address and ends the former one', async () => {
+test('[login-33] the mailed link connects a new account with the same address and disconnects the former one', async () => {
   asserted.set(NEW, { email: ADA });
   expect(await signIn(NEW)).toBe('emailTaken');
   const { data, bytes } = await relink(ADA);
@@ -101,7 +101,7 @@ test('[login-34] an admin who starts a relink can never sign in as that person',
   expect(await signIn('company', token)).toBe(ADA);
 });
 
-test('[login-35] a link works once, within a day, and until the next one is sent', async () => {
+test('[login-35] a link works once, within a day, and only until the next link is sent', async () => {
   asserted.set(NEW, { email: ADA });
   const first = await mailedToken();
   const second = await mailedToken();

@@ -98,7 +98,7 @@ test.each(['fullName', 'activityName', 'state', 'score', 'submittedAt', 'evaluat
   },
 );
 
-test('[results-03] figures of an activity count its results; learners get none', async () => {
+test('[results-03] figures of an activity count its results, and learners get no figures', async () => {
   const document = 'query ($id: ID!) { getActivity(id: $id) { results { submitted waiting notSubmitted average } } }';
   const figures = async (userId: string) =>
     (await api.execute<{ getActivity: { results: object | null } }>(userId, document, { id: talk })).data?.getActivity

@@ -187,7 +187,7 @@ describe('the session', () => {
     expect(relinkToken.read()).toBeUndefined();
   });
 
-  test('clears the tab if signing out fails, and logs that', async () => {
+  test('clears the tab and logs a message if signing out fails', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     destination.store('/courses');
     await createSession(identity({ signOut: () => Promise.reject(new Error('offline')) }), api()).end();

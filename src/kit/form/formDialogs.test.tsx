@@ -235,7 +235,7 @@ test('a draft contains edited fields only', async () => {
   );
 });
 
-test('an incomplete number differs from an empty one', async () => {
+test('an incomplete number differs from an empty field', async () => {
   const { dialog, save } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   const seats = dialog.getByRole<HTMLInputElement>('spinbutton');
   await user.clear(seats);

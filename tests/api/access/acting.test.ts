@@ -79,7 +79,7 @@ describe('acting as a person', () => {
     expect(await denials.distinct().execute()).toEqual([{ actor: actors.SU, acted_as: await subjectOf(actors.OA) }]);
   });
 
-  test('[inst-32] neither signs in nor accepts terms for the person', async () => {
+  test("[inst-32] doesn't count as the person's sign-in or acceptance of the terms", async () => {
     const { db } = world.api.database;
     await world.org.member('new@own.test');
     await db.updateTable('person').set({ terms_accepted_at: null }).where('user_id', '=', 'new@own.test').execute();
@@ -97,7 +97,7 @@ describe('acting as a person', () => {
     ]);
   });
 
-  test('[inst-32] allows changes if a super user chose so, except personal ones', async () => {
+  test('[inst-32] allows changes other than personal ones if a super user chose to allow them', async () => {
     const headers = await act(actors.SU, actors.OA, { allowsChanges: true });
     const input = { id: world.own.course.id, name: 'Renamed for the admin' };
     expect((await execute(actors.SU, headers, RENAME, { input })).errors).toEqual([]);

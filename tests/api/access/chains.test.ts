@@ -181,7 +181,7 @@ test.each(callers.filter((actor) => isFullRun || actor !== 'SU').map((actor) => 
 );
 
 test.each(starts)(
-  '[install-08] %s can do what the table allows after %s, alone and before any other',
+  '[install-08] %s can do what the table allows after %s, alone and before a second operation',
   async (_name, _title, actor, first) => {
     const grown: string[] = [];
     let before = await standingOf(actor);

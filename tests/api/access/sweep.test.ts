@@ -168,7 +168,7 @@ describe("another org's id", () => {
     expect(Object.keys(fields).flatMap(idArguments).toSorted()).toEqual(Object.keys(kinds).toSorted());
   });
 
-  test.each(Object.entries(kinds))('[api-05] in %s looks to everyone like a missing one', async (place, kind) => {
+  test.each(Object.entries(kinds))('[api-05] in %s looks to everyone like a missing id', async (place, kind) => {
     const [operation, name] = place.split('.') as [Operation, string];
     for (const actor of people) {
       // A super user can access every org, but can't mix records of two orgs either.

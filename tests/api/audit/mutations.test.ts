@@ -231,7 +231,7 @@ test("[audit-06] if the event can't be written, nothing changes", async () => {
   expect(isEqual(await nameOf(), before)).toBe(true);
 });
 
-test('[audit-07] a bulk change is one event with its changes as parts; rejected rows stop no others', async () => {
+test("[audit-07] a bulk change is one event with its changes as parts, and rejected rows don't affect other rows", async () => {
   const { course } = world.own;
   const ids = [];
   for (let made = 0; made < 3; made += 1) ids.push((await course.activity({ name: `Bulk ${made}` })).id);

@@ -188,7 +188,7 @@ describe('an access token', () => {
     }
   });
 
-  test('[embed-34] rejections are shown in the console to people who can fix them', async () => {
+  test('[embed-34] rejections are shown in the console to the people who can fix them', async () => {
     const wrong = { lti_message_hint: 'x' };
     const noticed = async (userId: string) =>
       (await tool.comeFor(await launch(userId), wrong)).body.includes('"notice":');

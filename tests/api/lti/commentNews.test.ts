@@ -41,7 +41,7 @@ const inboxOf = async (userId: string) => {
   return data?.getNotifications.notifications;
 };
 
-test('[notify-11] a comment notifies the learner once, counted; a deleted one is withdrawn while unread', async () => {
+test('[notify-11] a comment notifies the learner once, with a count, and a deleted comment is withdrawn while unread', async () => {
   const author = await subjectOf(REVIEWER);
   const first = await report({ author });
   await report({ author, id: first });

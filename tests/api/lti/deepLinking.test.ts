@@ -177,7 +177,7 @@ describe('Deep Linking', () => {
       expect(body).toContain('Message from the tool: No license');
     });
 
-    test('[due-12] dates of availability and submission: the new activity has them; invalid ones are reported', async () => {
+    test('[due-12] dates of availability and submission: apply to the new activity, and invalid ones are reported', async () => {
       const [startDateTime, due, endDateTime] = [
         '2026-12-01T08:00:00+01:00',
         '2026-12-08T08:00:00Z',

@@ -92,7 +92,7 @@ const news = async () =>
     .rowCount;
 const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
 
-test('[release-07] a held score is visible to reviewers only, and mails no one', async () => {
+test('[release-07] a held score is visible only to reviewers and causes no mail', async () => {
   await score({});
   const before = await mails();
   await held(12);
@@ -149,7 +149,7 @@ test('[release-08] a release shows the score and mails it; withdrawing it restor
   expect(await mails()).toBe(before + 1);
 });
 
-test('[release-08] holding a score over a published one changes nothing, nor does withdrawing it', async () => {
+test('[release-08] neither holding a score after a published one nor withdrawing the held score changes the published one', async () => {
   await score({});
   await released(8);
   const over = (given: number, more: object = {}) =>

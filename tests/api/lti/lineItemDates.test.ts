@@ -24,7 +24,7 @@ describe('dates', () => {
   const put = (dates: object) => tool.call('PUT', lineitem, token, { label: 'Talk', scoreMaximum: 100, ...dates });
   const get = async () => (await tool.call('GET', lineitem, token)).body as Record<string, unknown>;
 
-  test("[due-07] [due-06] are the activity's for everyone; absent ones are kept", async () => {
+  test('[due-07] [due-06] of the activity apply to everyone, and absent dates are unchanged', async () => {
     endpointOf(await launched('learner@n.test'));
     const set = await put({ startDateTime: '2026-01-01T10:00:00+01:00', [DUE]: '2026-01-02T00:00:00Z' });
     expect(set).toMatchObject({ status: 200, body: { startDateTime: '2026-01-01T09:00:00.000Z' } });

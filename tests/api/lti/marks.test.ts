@@ -127,7 +127,7 @@ test('[mark-04][mark-05] two scores and a reset are a history with author, reaso
   });
 });
 
-test('[mark-04] a repeated score is stored once; a late one is stored and changes nothing', async () => {
+test('[mark-04] a repeated score is stored once, and a late score is stored without effect', async () => {
   const timestamp = nextTime();
   await graded(12, { timestamp });
   await graded(12, { timestamp });
@@ -147,7 +147,7 @@ test('[mark-04] started and viewed work is not in the history, but each report i
   expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['started', 'viewed', 'cleared']);
 });
 
-test("[mark-04] the tool's own line item is named, and its scores outlive it", async () => {
+test("[mark-04] the tool's own line item is named, and its scores are kept after it is deleted", async () => {
   const { lineitems } = endpointOf(await launched('learner@n.test'));
   const quiz = { label: 'Quiz', scoreMaximum: 5, resourceLinkId: activity.resourceLinkId };
   const { id } = (await tool.call('POST', lineitems, token, quiz)).body as { id: string };

@@ -102,7 +102,7 @@ describe('the current permissions of a launch', () => {
     ]);
   });
 
-  test('[embed-13] end for learners with the archive or a hidden activity, for everyone with a deleted one', async () => {
+  test('[embed-13] end for learners if the course is archived or the activity is hidden, and for everyone if it is deleted', async () => {
     const [teacher, learner] = [await launched('teacher@n.test'), await launched('learner@n.test')];
     await query(`update course set archived = true where ${ofOrg()}`);
     expect([await execute(teacher), await execute(learner)]).toEqual([active('#Instructor'), inactive]);

@@ -122,7 +122,7 @@ test('[caption-11] a line starts a comment with its words and time', async () =>
   expect(onQuote).toHaveBeenCalledWith('A café & a talk.', 2);
 });
 
-test('[caption-20] an invalid file is rejected with its lines, a valid one is saved, and replaces another after a question', async () => {
+test('[caption-20] an invalid file is rejected with its lines; a valid one is saved, or replaces existing captions after a confirmation', async () => {
   const server = serverWith({});
   await open(server);
   await openPanel();

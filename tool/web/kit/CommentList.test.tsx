@@ -44,7 +44,7 @@ const open = (given: Given) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('[room-06] a comment is edited in place, and input stays until it is saved', async () => {
+test('[room-06] a comment is edited in place, and the input is kept until it is saved', async () => {
   const changeComment = vi
     .fn<Api['changeComment']>()
     .mockRejectedValueOnce(new Error('away'))

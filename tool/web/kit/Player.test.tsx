@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
 
-test('[media-30] speeds from 0.5 to 2.5 are offered, and the chosen one is stored for the person', async () => {
+test('[media-30] speeds from 0.5 to 2.5 are offered, and the choice is stored for the person', async () => {
   const { unmount } = await open();
   const speed = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' });
   expect([...speed.options].map(({ text }) => text).filter((_, at, all) => at === 0 || at === all.length - 1)).toEqual([

@@ -228,7 +228,7 @@ test('[queue-02] submissions and scores by others appear automatically', async (
   }
 });
 
-test('[room-13] comments of others appear in the open work, and input stays', async () => {
+test('[room-13] comments of others appear in the open work, and the input is kept', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   try {
     const attempt = attemptOf({ state: 'submitted', submittedAt: 1, comments: [commentOf({ text: 'Slower' })] });
@@ -255,7 +255,7 @@ test('[room-13] comments of others appear in the open work, and input stays', as
   }
 });
 
-test('[release-03] instructors release held scores after seeing the list, and withdraw them', async () => {
+test('[release-03] instructors release held scores after seeing the list, and can undo the release', async () => {
   const score = { given: 60, maximum: 100, scoreType: 'percentage' as const, rubric: [] };
   items = [{ ...item('Ada', 'evaluated'), score, isHeld: true }, item('Ben', 'submitted'), item('Cem', 'none')];
   const held = [{ id: 'm1', learnerId: 'Ada', name: 'Ada', attemptNumber: 1, score, published: null }];

@@ -202,7 +202,7 @@ describe('a claim', () => {
     expect(screen.getByText('Try 1')).toBeTruthy();
   });
 
-  test('[claim-03] that was taken over shows by whom, and input stays in the tab', async () => {
+  test('[claim-03] that was taken over shows by whom, and the input is kept in the tab', async () => {
     const claimed = new ToolRefusal({ code: 'claimed', message: '' });
     await open([attempt(1, 'submitted')], false, {
       claim: mine,
@@ -270,7 +270,7 @@ test('[mark-11] a rubric that changes during a review must be seen before publis
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [rescored] }));
 });
 
-test("[mark-03] returned work stays visible, and can't be reviewed", async () => {
+test("[mark-03] returned work remains visible, and can't be reviewed", async () => {
   const returned = { by: { userId: 'rosa', name: 'Rosa' }, at: 1 };
   await open([{ ...attempt(1, 'returned'), returned }], true);
   expect(screen.getByText(/^Returned by Rosa, .* It is kept with its scores/)).toBeTruthy();

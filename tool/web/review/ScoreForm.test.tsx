@@ -161,7 +161,7 @@ test('[room-02] a score is not saved in parallel to its publishing', async () =>
   expect(keeps).not.toHaveBeenCalled();
 });
 
-test('[embed-55][room-02] a score that is published, or typed while the next one loads, stays as it is', async () => {
+test('[embed-55][room-02] a score that is published, or typed while the next work loads, is unchanged', async () => {
   const { unmount, form, onNext } = await openScore();
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
   onNext.mockImplementation(async () => {
@@ -248,7 +248,7 @@ test('[mark-12] a removed criterion is dropped and does not block publishing', a
   expect(published).toEqual([[4, [{ criterionId: 'sources', points: 4 }]]]);
 });
 
-test('[embed-62] after "Publish and next" the score has the focus; otherwise the focus stays', async () => {
+test('[embed-62] after "Publish and next" the score has the focus; otherwise the focus is unchanged', async () => {
   const { unmount } = await openScore();
   expect(document.activeElement).toBe(document.body);
   unmount();
@@ -256,7 +256,7 @@ test('[embed-62] after "Publish and next" the score has the focus; otherwise the
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
-test('[embed-62] the queue is one Tab stop, at the open work, and arrow keys move in it', async () => {
+test('[embed-62] the queue is one Tab stop, at the open work, and arrow keys move within it', async () => {
   const item = (learnerId: string): ReviewItem => ({
     learnerId,
     name: learnerId,

@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(stepInQueue({ ids: ['a', 'b', 'c'], openId, lastPlace }, step)).toBe(id),
   );
 
-  test('[claim-05] skips work that someone else reviews, but can return to it', () => {
+  test('[claim-05] skips work that someone else is reviewing, but can return to it', () => {
     const here = { ids: ['a', 'b', 'c'], lastPlace: 0 };
     const isSkipped = (id: string) => id === 'b';
     expect(stepInQueue({ ...here, openId: 'a' }, 1, isSkipped)).toBe('c');

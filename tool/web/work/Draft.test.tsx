@@ -135,7 +135,7 @@ test("[embed-51] empty work can't be submitted: the answer shows that first", as
   expect(screen.queryByText('Record, upload or write something first.')).toBeNull();
 });
 
-test('[media-52] a text that is too long is counted, kept in the page, and neither saved nor submitted', async () => {
+test('[media-52] a text that is too long is counted and kept in the page, but neither saved nor submitted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { kept, field } = await open(attempt('Mine', 1));
   expect(screen.getByText('4 of 20,000 characters')).toBeTruthy();
@@ -188,36 +188,39 @@ test('[embed-52] offline a draft shows that, and is saved once online', async ()
   expect(kept.current.answers[0]?.text).toBe('Mine!');
 });
 
-fullTest("[mark-15] a second tab is identified as one's own, and offers no new attempt if none is left", async () => {
-  const first = attempt('Mine', 1, 'Lena');
-  const handedIn: Attempt = {
-    ...attempt('Mine', 2, 'Lena'),
-    state: 'submitted',
-    submittedAt: 1,
-    submittedBy: { userId: 'lena', name: 'Lena' },
-  };
-  const conflict = () => Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: handedIn }));
-  render(
-    <TranslatorContext value={await loadTranslator('en')}>
-      <Draft
-        {...{ session, activity }}
-        api={{ saveDraft: conflict } as Partial<Api> as Api}
-        messages={createMessages(session)}
-        draft={first}
-        attemptsLeft={1}
-        handedInIds={[]}
-        presence={undefined}
-        onWork={() => undefined}
-      />
-    </TranslatorContext>,
-  );
-  await userEvent.type(await screen.findByLabelText('Written answer'), '!');
-  const alert = within(await screen.findByRole('alert'));
-  alert.getByText('You have already submitted this');
-  expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show the submission']);
-});
+fullTest(
+  "[mark-15] a second tab is identified as the person's own, and offers no new attempt if none is left",
+  async () => {
+    const first = attempt('Mine', 1, 'Lena');
+    const handedIn: Attempt = {
+      ...attempt('Mine', 2, 'Lena'),
+      state: 'submitted',
+      submittedAt: 1,
+      submittedBy: { userId: 'lena', name: 'Lena' },
+    };
+    const conflict = () => Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: handedIn }));
+    render(
+      <TranslatorContext value={await loadTranslator('en')}>
+        <Draft
+          {...{ session, activity }}
+          api={{ saveDraft: conflict } as Partial<Api> as Api}
+          messages={createMessages(session)}
+          draft={first}
+          attemptsLeft={1}
+          handedInIds={[]}
+          presence={undefined}
+          onWork={() => undefined}
+        />
+      </TranslatorContext>,
+    );
+    await userEvent.type(await screen.findByLabelText('Written answer'), '!');
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('You have already submitted this');
+    expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show the submission']);
+  },
+);
 
-test('[mark-15] a tab without a draft explains what it shows, and starts another attempt only if chosen', async () => {
+test('[mark-15] a tab without a draft explains what it shows, and starts another attempt only on request', async () => {
   const handedIn: Attempt = { ...attempt('Mine', 2, 'Lena'), id: 'a2', state: 'submitted', submittedAt: 1 };
   const saveDraft = vi.fn((...[, , { seenIds }]: Parameters<Api['saveDraft']>) =>
     seenIds.includes('a2')

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
 
-test('[embed-54] seeking to the end stops at each unanswered question and asks it', async () => {
+test('[embed-54] seeking to the end stops at each unanswered question and shows it', async () => {
   const seek = await open();
   expect(seek(60)).toBe(10);
   expect(paused).toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('[embed-54] seeking to the end stops at each unanswered question and asks i
   expect(screen.getByText('Asked b')).toBeTruthy();
 });
 
-test('[page-06] the video stays next to its question, with one primary action at a time', async () => {
+test('[page-06] the video is shown next to its question, with one primary action at a time', async () => {
   const primaries = () => screen.getAllByRole('button').filter(({ className }) => className.includes('primary')).length;
   const seek = await open();
   const player = screen.getByLabelText('Talk.mp4');

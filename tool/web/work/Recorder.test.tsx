@@ -173,7 +173,7 @@ test('[media-41] ten silent seconds are reported, and so is sound afterwards', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[media-41] a screen recording without sound shows that', async () => {
+test('[media-41] a screen recording without sound shows a notice', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await record('screen');
   expect(screen.getByText(/^This recording has no sound/)).toBeTruthy();
@@ -190,7 +190,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Stop and use it' })).toBeTruthy();
 });
 
-test('[media-42] the screen stays awake while recording, also after the page was hidden', async () => {
+test('[media-42] the screen stays awake while recording, even after the page was hidden', async () => {
   const release = vi.fn(() => Promise.resolve());
   const request = vi.fn(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -213,7 +213,7 @@ test('[media-50] a new recording keeps the former one separate', async () => {
   expect(onRecorded).not.toHaveBeenCalled();
 });
 
-test('[page-08] a message with an alternative has a button for it', async () => {
+test('[page-08] a message that names an alternative has a button for it', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const onRecorded = vi.fn();
   render(

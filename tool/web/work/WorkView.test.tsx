@@ -105,7 +105,7 @@ test('[todo-07] a submission has a printable receipt, immediately and later', as
   expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
-test("[room-13] a reply to a learner appears on the open page, and the learner's input stays", async () => {
+test("[room-13] a reply to a learner appears on the open page, and the learner's input is kept", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const score = { given: 7, maximum: 10, scoreType: 'points', rubric: [] } as const;
   const attempt = attemptOf({ state: 'evaluated', score, comments: [commentOf({ text: 'Slower' })] });
