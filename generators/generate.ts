@@ -35,7 +35,7 @@ export interface Checked extends SchemaRead {
   parts: readonly Part[];
 }
 
-/** Returns everything that is wrong with the inputs. Parts that can't be read hide only what depends on them. */
+/** Returns everything that is wrong with the inputs. An unreadable part hides only problems that depend on it. */
 export function check(inputs: Inputs, store?: OutputStore): Checked {
   const { project, documents, messages, unreadable = [], modules } = inputs;
   const isThere = ({ file }: { file: string }) => !unreadable.some((problem) => problem.file === file);
@@ -99,7 +99,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { modules } = project;
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
-  // Only operations that weren't there for the same schema can be wrong.
+  // Operations that were already emitted for the same schema are valid.
   const sound = store?.read(SCREEN_DOCUMENTS, sdlHash(sdl));
   const known = new Set(sound?.split('\n'));
   const added = operations.split('\n').filter((operation) => !known.has(operation));
@@ -118,7 +118,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
     ...model.flatMap(viewFiles(modules)),
     ...model.map((resource) => [typesFile(resource.name), screenTypes(resource)] as const),
-    // The modules that screens with a base would have today.
+    // The current output of ejected screens that have a base.
     ...screens.flatMap(({ takenOverBy, ...screen }): [string, Module][] =>
       takenOverBy !== undefined && inputs.bases.has(baseFile(screen.id))
         ? [[baseFile(screen.id), baseModule(screen, takenOverBy)]]

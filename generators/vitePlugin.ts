@@ -19,12 +19,14 @@ function isInput({ messages, layout: { server } }: Project, file: string): boole
 
 const PLUGIN = 'graphql-screens';
 
-/** Generates when an input changes. Shows problems in the page while the last good output stays. */
+/**
+ * Generates when an input changes. Shows problems in the page, and keeps the last valid output until they are fixed.
+ */
 export function generatorPlugin({ withServer = true, project = defineProject() } = {}): Plugin {
   return {
     name: PLUGIN,
     apply: 'serve',
-    // The writer reports generated files at once. A watcher would report them later and again.
+    // The writer itself reports generated files immediately. A watcher would report them again later.
     config: ({ root = process.cwd() }) => ({
       server: { watch: { ignored: [(file: string) => relative(root, file).startsWith(join(OWN_FOLDER, sep))] } },
     }),
@@ -44,15 +46,15 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
         });
       }
       void regenerate();
-      // Files saved in the meantime had no event.
+      // Files that were saved before the watcher was ready caused no event.
       server.watcher.once('ready', () => void regenerate());
     },
   };
 }
 
 /**
- * Delay before a changed file is read. A file that is read while it is being saved can be incomplete, and the
- * watcher misses the end of a save that comes this soon.
+ * Delay before a changed file is read, because a file can be incomplete while it is being saved. The watcher also
+ * misses the end of a save that comes this soon.
  */
 const SETTLE_MS = 60;
 
@@ -70,7 +72,7 @@ function regenerator(
       let inputs = read();
       let outcome = await generate(inputs, store);
       if (outcome.problems) {
-        // Read them again, since a save can be in progress.
+        // Read them again, because a save can still be in progress.
         await setTimeout(SETTLE_MS);
         inputs = read();
         outcome = await generate(inputs, store);
@@ -79,7 +81,7 @@ function regenerator(
       writeFiles(root, outcome.files, { write: true });
       tell(outcome.files);
       outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
-      // TypeScript takes a second or more, so the page is updated first.
+      // Update the page first, because TypeScript takes a second or more.
       await setTimeout(SETTLE_MS);
       const unfit = screenProblems(root, inputs, outcome, store);
       return { inputs, ...(unfit.length > 0 && { err: overlay(root, unfit, sourcesOf(inputs)) }) };
@@ -90,16 +92,16 @@ function regenerator(
   };
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
-  // A page that is opened or reloaded in the meantime gets the error too.
+  // Pages that are opened or reloaded in the meantime also get the error.
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
     const { inputs, err } = await generateFiles();
     last = inputs && textsOf(inputs);
-    // One save can cause several events. An error that the user has closed by then stays closed.
+    // One save can cause several events. An error that the user has closed must stay closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
-    // A fix can restore the former text, and then no changed file clears the overlay. A page whose first message is
-    // an error would reload after the fix.
+    // A fix can restore the former text, so that no changed file clears the overlay. A page whose first message is an
+    // error would reload after the fix.
     if (shown || err) ws.send({ type: 'update', updates: [] });
     shown = err && { type: 'error', err };
     if (shown) ws.send(shown);
@@ -129,7 +131,7 @@ function overlay(root: string, problems: readonly Problem[], sources: Sources): 
   };
 }
 
-/** Runs one call after the other, with at most one waiting. */
+/** Runs calls one after the other, with at most one waiting. */
 function inTurn(run: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let waiting: Promise<void> | undefined;

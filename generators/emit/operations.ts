@@ -82,7 +82,7 @@ function writtenSelection({ config: { record }, field }: WriteModel, row: string
   return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${said === undefined ? '' : ` ${said}`} }`;
 }
 
-/** A call, with the used arguments of its last field. The config's arguments can belong to an outer field. */
+/** A call, and the arguments of its last field that are used. The config's other arguments belong to outer fields. */
 type DocumentParts = Pick<CallModel, 'steps' | 'args'> & { used: ReadonlySet<string> };
 
 function documentText(
@@ -112,7 +112,9 @@ const inParentheses = (parts: readonly string[]): string => (parts.length === 0 
 const declaration = (variable: string, arg: GraphQLArgument): string =>
   `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
 
-/** Returns `{ id states { visible } }`. Of an object without a subpath, it selects the plain fields. */
+/**
+ * Returns a selection such as `{ id states { visible } }`. For an object without a subpath, selects its scalar fields.
+ */
 function selection(type: GraphQLObjectType, paths: readonly string[]): string {
   const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   const parts = heads.map((head) => {
@@ -201,7 +203,7 @@ function idCode({ config: { id }, type }: ResourceModel): Code {
     const leaf = tail === undefined ? outer : answerAt(outer, tail);
     const mayLack = isOptional(outer) || isOptional(leaf);
     const at = tail === undefined ? `.${head}` : `.${head}${isOptional(outer) ? '?' : ''}.${tail}`;
-    // A row without an id is a row that no action can use.
+    // A row without an id gets an empty one, because no action can use it.
     const value = mayLack ? code`${ROW}${at} ?? ''` : code`${ROW}${at}`;
     return ['ID', 'String'].includes(leaf ? getNamedType(leaf).name : '') ? value : code`String(${value})`;
   });

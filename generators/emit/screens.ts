@@ -71,7 +71,10 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   );
 }
 
-/** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
+/**
+ * Emits lazily loaded parts: dialogs load when they are first opened, a list's introduction loads when the list is
+ * empty.
+ */
 function lazyParts(resource: ResourceModel, place: ModulePaths): Statement[] {
   const { name, config } = resource;
   const { empty: introduction } = config.list;
@@ -101,12 +104,12 @@ export function messageIds(model: readonly ResourceModel[]): Module {
   return moduleOf([constant('screenMessages', new Code(`[\n${lines}] as const`), { isExported: true })]);
 }
 
-/** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
+/** Emits the type of a resource's rows as its documents select them. useRecordContext returns this type in slots. */
 export const screenTypes = memoizePer((resource: ResourceModel): Module => {
   const Name = pascal(resource.name);
   const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
   const row = new Code(`${rowTypeCode(resource)} & { id: string }`, [query]);
-  const doc = "/** A row: the fields that the screen selects, with react-admin's id. */\n";
+  const doc = "/** A row with the fields that the screen selects, and react-admin's id. */\n";
   return moduleOf([{ name: `${Name}Row`, text: code`${doc}export type ${Name}Row = ${row};` }]);
 });
 
@@ -124,7 +127,7 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
   const element = at(path, 'number', hasGaps);
   const row = node === undefined ? element : at(element, quote(node), true);
-  // A numeric id arrives as text, because react-admin requires one.
+  // The id is always a string, because react-admin requires one.
   const id = type.getFields().id;
   const isNumbered =
     id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');
@@ -143,7 +146,7 @@ export const emitScreens = (model: readonly ResourceModel[], modules: Modules): 
       module: () => EMIT[screen.view](screen.resource, pathsFor(screen.resource.name, modules, true)),
     }));
 
-/** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
+/** Returns the generated file of each view: either the screen or a re-export of the component that replaces it. */
 export const viewFiles = memoizePer((modules: Modules) =>
   memoizePer((resource: ResourceModel): [file: string, module: Module][] =>
     viewsOf(resource).map((view) => {
@@ -170,7 +173,7 @@ export const textByHand = async ({ id, module }: EmittedScreen): Promise<string>
 const BASES = 'src/generated/bases/';
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
-/** Returns the module that a taken-over screen started from: the base of later merges. */
+/** Returns the module that an ejected screen started from, which is the base of later merges. */
 export const baseModule = ({ id, resource, module }: EmittedScreen, component: string): Module => ({
   ...module(),
   header:

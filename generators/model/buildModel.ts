@@ -7,23 +7,23 @@ import { writeOf, type ResourceModel, type ListModel } from './resourceModel.ts'
 import { neededMessages } from './neededMessages.ts';
 import { memoize, memoizePer } from '../memoize.ts';
 
-/** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
+/** Converts a name to the form of component and operation names: `my-books` becomes `MyBooks`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9_$]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Names that are already used in the module of the resources, and reserved words of JavaScript. */
+/** Reserved words of JavaScript, and names that the module of the resources already uses. */
 const TAKEN = [...RESERVED, 'resources', 'lazyScreen', 'lazyPage', 'OpenCreateDialog'];
 
-/** Returns the name of the constant that a resource is exported as: its own name, if that is valid. */
+/** Returns the name of the constant that exports a resource: the resource's own name if that is valid. */
 export const constantOf = (name: string): string => {
   const words = /[^A-Za-z0-9_$]/.test(name) ? `${name.charAt(0)}${pascal(name).slice(1)}` : name;
   return TAKEN.includes(words) ? `${words}Resource` : words;
 };
 
-/** Resolves a config that `verify` has passed. */
+/** Builds the model of a config that `verify` has accepted. */
 export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel[] {
   // If several resources show a type, the first one is used.
   const pickers = Object.entries(config).toReversed();
@@ -43,7 +43,7 @@ export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallCo
   return fieldsOwner(answer);
 }
 
-/** Number of resources to keep, more than a project has. An unchanged one keeps what was emitted for it. */
+/** Number of cached resources, more than any project has. An unchanged resource reuses its output. */
 const RESOURCES_KEPT = 1000;
 
 const builderOf = memoizePer((schema: GraphQLSchema) =>

@@ -25,7 +25,7 @@ export interface Part {
   path: ConfigPath;
 }
 
-/** Returns everything that is wrong with the config, as far as there is a schema, and its hand-written parts. */
+/** Returns everything that is wrong with the config and its hand-written parts, as far as the schema could be read. */
 export function verify(
   text: ConfigText,
   schema: GraphQLSchema | undefined,
@@ -88,8 +88,8 @@ export function verify(
 function reportTo(found: Problem[], text: ConfigText, written: string): Report {
   return (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // Report once what an action shares with its operation, an audience that a wrong scope has nowhere, and args that
-    // are missing as a whole.
+    // Report only once: a problem that an action shares with its operation, an audience that a wrong scope doesn't have,
+    // and args that are missing entirely.
     const isTold = found.some(({ message: said, start, code: known }) =>
       said === problem.message
         ? start === problem.start || (code === 'unknown-word' && !problem.fix)
@@ -117,7 +117,7 @@ function verifyMessages(
   messages: NonNullable<Surroundings['messages']>,
 ): void {
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
-  // Don't report missing texts for a misspelled name.
+  // Don't report missing messages for a misspelled name.
   const isSound = (path: ConfigPath) =>
     !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
   const missing = needs.filter(
@@ -136,14 +136,14 @@ function verifyMessages(
   }
 }
 
-/** Returns the common prefix of ids, in whole words. */
+/** Returns the common prefix of ids, up to a whole word. */
 function sharedStart([first = '', ...others]: readonly string[]): string {
   const words = first.split('.').slice(0, -1);
   const starts = words.map((_, index) => `${words.slice(0, index + 1).join('.')}.`);
   return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
-/** Returns the type that interface Resources names or that of the rows: the one that has more of the columns. */
+/** Returns either the type in interface Resources or the type of the rows, whichever has more of the columns. */
 function shownType(
   text: ConfigText,
   schema: GraphQLSchema,

@@ -1,5 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { CourseMembers_listQuery } from '../screenDocuments.generated.ts';
 
-/** A row: the fields that the screen selects, with react-admin's id. */
+/** A row with the fields that the screen selects, and react-admin's id. */
 export type CourseMembersRow = CourseMembers_listQuery['getCourseUsers']['users'][number] & { id: string };

@@ -1,5 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { Courses_listQuery } from '../screenDocuments.generated.ts';
 
-/** A row: the fields that the screen selects, with react-admin's id. */
+/** A row with the fields that the screen selects, and react-admin's id. */
 export type CoursesRow = Courses_listQuery['getCourses']['courses'][number] & { id: string };
