@@ -98,7 +98,6 @@ export type ApiName = keyof typeof APIS;
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Returns the schema of an API. */
 export const schemaOf = (name: ApiName): GraphQLSchema =>
   buildSchema(readFileSync(join('packaging/fixture', name, 'schema.graphql'), 'utf8'));
 

@@ -2,7 +2,6 @@ import type { DocumentNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import type { DescribedOperation } from './observeOperation.ts';
 
-/** A validated document. */
 export interface KnownDocument {
   document: DocumentNode;
   /** Name of the operation in traces and metrics. */

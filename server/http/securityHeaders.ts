@@ -27,7 +27,6 @@ const YEAR_SECONDS = 31_536_000;
 export const transportSecurity = (origin: string): Record<string, string> =>
   origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
 
-/** Returns the page's content security policy. */
 export function contentSecurityPolicy(config: Config, toolOrigins: readonly string[]): string {
   const directives = {
     'default-src': ["'self'"],

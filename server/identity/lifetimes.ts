@@ -6,9 +6,7 @@ const DAY = 24 * HOUR;
 export const lifetimes = {
   accessToken: HOUR,
   session: 30 * DAY,
-  /**
-   * Time for which the previous token is still accepted, because a second tab may refresh with it at the same moment.
-   */
+  /** Time for which the previous token is still accepted: a second tab may refresh with it at the same moment. */
   previousToken: 30,
   mailedCode: HOUR,
   challenge: 3 * MINUTE,

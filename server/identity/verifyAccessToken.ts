@@ -61,7 +61,6 @@ interface Known {
   expires: number;
 }
 
-/** Returns whether a session is still open. */
 type IsOpen = (session: string, token: string) => Promise<boolean>;
 
 async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {

@@ -25,7 +25,6 @@ export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: Hinted
       now() + ${LIFETIME}
     where ${isAskedAgain}::boolean)`;
 
-/** Finds an open launch of this tool. */
 export async function findOpenLaunch(
   db: Kysely<Database>,
   clientId: string,

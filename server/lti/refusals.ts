@@ -22,11 +22,11 @@ interface Refusal {
 
 const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
-/** Maximum refusals of unknown tools recorded per minute, because each can use a new name. */
+/** Maximum number of refusals of unknown tools that are recorded per minute. Each could use a new name. */
 const UNKNOWN_MAX = 5;
 /**
- * Maximum refusals of one tool recorded per minute, because anyone can call in its name, and a reason can quote the
- * request.
+ * Maximum number of refusals of one tool that are recorded per minute. Anyone can call in its name, and a reason can
+ * quote the request.
  */
 const KNOWN_MAX = 20;
 type LastRefusals = Map<string, { at: number; clientId: string | undefined }>;

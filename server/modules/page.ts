@@ -11,7 +11,6 @@ export interface Count {
   isExact: boolean;
 }
 
-/** Page of an empty list. */
 export const emptyPage = <Row>(): Page<Row> => ({
   rows: [],
   nextPageToken: null,

@@ -98,7 +98,6 @@ export const recordings: readonly DemoRecording[] = [
   },
 ];
 
-/** A spoken comment. */
 export const voiceComment: DemoRecording = {
   file: 'voice-comment.webm',
   title: '',

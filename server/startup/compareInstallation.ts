@@ -39,7 +39,7 @@ async function assertSameAddresses(database: Connections, config: Config): Promi
       );
 }
 
-/** Runs a command with the database of this installation, which must be migrated to the newest version. */
+/** Migrates the database of this installation to the newest version and runs a command with it. */
 export async function withInstallation<T>(config: Config, run: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {

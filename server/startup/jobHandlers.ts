@@ -18,7 +18,6 @@ import type { JobsContext } from '../jobs/runJob.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
 import { deleteOldMails } from '../mail/mailRetention.ts';
 
-/** Job handlers by kind of job. */
 export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,

@@ -28,7 +28,6 @@ export function openServices(config: Config, db: Kysely<Database>): OpenedServic
   };
 }
 
-/** Returns the sources for metrics. */
 export const metricsSourcesOf = ({ pool, background, replica }: OpenDatabase): MetricsSources => ({
   pools: { calls: pool, jobs: background.pool, ...(replica && { reads: replica.pool }) },
   dueJobs: () => countDueJobs(background.db),

@@ -2,7 +2,6 @@ interface TextColumn {
   table: string;
   column: string;
   type: 'text' | 'jsonb' | 'text[]';
-  /** All columns of the table. */
   columns: string[];
 }
 

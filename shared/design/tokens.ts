@@ -119,7 +119,6 @@ const fixed = (): string =>
     ...variables(paper),
   ].join(';');
 
-/** Returns all tokens as CSS. */
 export const tokensCss = (): string => `:root{${fixed()}}${schemesCss(colors)}`;
 
 /** Writes the tokens into the page itself, so that the first paint has them before any script runs. */

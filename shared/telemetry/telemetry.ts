@@ -44,7 +44,6 @@ export interface Tracing {
   leaf(this: void, name: string, attributes: () => Attributes): Span | undefined;
   /** Links the current span to an earlier trace that it continues. */
   link(this: void, attribute: string, traceparent: string | undefined): void;
-  /** Returns the current span. */
   current(this: void): Span | undefined;
   end(this: void, span: Span, error?: unknown): void;
 }

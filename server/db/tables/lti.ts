@@ -26,7 +26,7 @@ export interface ToolConfiguration {
   /** Custom parameters sent with each launch. */
   custom?: Readonly<Record<string, string>>;
   messages?: readonly ToolMessageTarget[];
-  /** Scopes that the tool can be granted. If absent, it can be granted all of them. */
+  /** Scopes that the tool can be granted. Default: all. */
   scopes?: readonly string[];
   /** True if the tool was registered by invitation and its settings haven't been changed by hand since. */
   is_self_registered?: boolean;

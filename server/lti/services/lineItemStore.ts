@@ -256,7 +256,6 @@ export async function changeActivityItem(
 
 const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Removes a line item and its scores. */
 export function removeLineItem(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,

@@ -81,7 +81,6 @@ export async function insertReceivedScore(
   return isCounted && score.held === undefined ? { before, after: row } : undefined;
 }
 
-/** Returns the kind of a received score. */
 function kindOf({ activityProgress, gradingProgress, scoreGiven, viewed, held }: Score): ReceivedScore['kind'] {
   if (held !== undefined) return held.isTakenBack ? 'withdrawn' : 'held';
   if (viewed === true) return 'viewed';

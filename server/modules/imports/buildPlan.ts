@@ -6,7 +6,6 @@ import { mapInTurns } from './mapInTurns.ts';
 import type { NewImportRow } from './importRow.ts';
 import type { RosterEntry } from './rosterEntries.ts';
 
-/** A course in a roster. */
 export interface PlannedCourse {
   id: string;
   name: string;
@@ -41,7 +40,6 @@ export const roleKey = (courseId: string | null, userId: string): string => `${c
 export const courseKey = ({ course, term }: Pick<RosterEntry, 'course' | 'term'>): string =>
   JSON.stringify([course, term]);
 
-/** Returns the person in a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
 /** Compares a roster with the existing records. The result lists courses first, then people sorted by address. */

@@ -4,7 +4,6 @@ import type { ImportRowTable, ImportTable } from '../../db/tables.ts';
 /** An import without the content of its file. */
 export type ImportRow = Omit<Selectable<ImportTable>, 'content'>;
 
-/** A row of an import, as stored. */
 export type ImportLineRow = Selectable<ImportRowTable>;
 
 /** A row of a plan that isn't stored yet. */

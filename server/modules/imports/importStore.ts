@@ -79,7 +79,6 @@ export async function removeOldImports(db: Kysely<Database>): Promise<void> {
 
 const AT_ONCE = 5000;
 
-/** Replaces all rows of a plan. */
 export async function replaceRows(
   transaction: Transaction<Database>,
   { org_id, id }: ImportKey,

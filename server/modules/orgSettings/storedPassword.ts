@@ -2,7 +2,6 @@ import { PASSWORD_MASK } from '../../../shared/domain/settings/smtpSettings.ts';
 import type { InputMaybe, SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 
-/** Returns whether a form keeps the stored password. */
 export const keepsStoredPassword = (pass: InputMaybe<string> | undefined): boolean =>
   pass === undefined || pass === null || pass === PASSWORD_MASK;
 

@@ -101,7 +101,6 @@ export async function searchPeople(
   return (await found.execute(db)).rows;
 }
 
-/** Searches the members of an org. */
 export async function searchUsers(db: Kysely<Database>, orgId: string, { text, limit }: Search): Promise<OrgUserRow[]> {
   const where = [sql<SqlBool>`org_member.org_id = ${orgId}`, containsText(text, sql`org_member.search_key`)];
   const few = await findFewMembers(db, 'org_member', where);

@@ -25,7 +25,6 @@ export interface Subject {
   isHidden?: boolean;
   /** True if the person also belongs to another org, or is a super user. */
   isBeyondOrg?: boolean;
-  /** True if the person is a super user. */
   isSuperUser?: boolean;
   /** True if the record is the viewer's own. */
   isSelf?: boolean;

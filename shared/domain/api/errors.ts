@@ -48,7 +48,6 @@ export interface FieldError {
   suggestion?: string;
 }
 
-/** Reasons for refusing an account. */
 export type AccountRefusalReason =
   | 'emailMissing'
   | 'emailUnverified'

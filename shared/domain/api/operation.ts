@@ -57,7 +57,6 @@ export interface RowOperation {
   row(data: unknown): ListRow | undefined;
 }
 
-/** API operations of one resource. */
 export interface ResourceOperations {
   /** GraphQL type of the rows. */
   type: string;
@@ -148,7 +147,6 @@ export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | 
   return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : reader(value);
 }
 
-/** Returns the search text. */
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
@@ -169,7 +167,6 @@ export function sorted<const F extends string>(
 export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
   sort && orders[sort.field]?.[sort.order];
 
-/** Returns whether the sort order is descending. */
 export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
 
 /** Builds an input from all the given fields, changed or not. */

@@ -52,11 +52,9 @@ export interface NotificationFacts {
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
   /** Error code of a failure. */
   reason?: string;
-  /** Name of a file. */
   fileName?: string;
   /** Number of unread submissions that were late. */
   lateCount?: number;
-  /** Ids of the unread comments. */
   commentIds?: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** An event in the history of a record. */
 export interface HistoryEvent {
   id: string;
   /** Epoch milliseconds. */

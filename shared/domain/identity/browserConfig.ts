@@ -16,7 +16,6 @@ export interface DemoAccount {
   userId: string;
   givenName: string;
   familyName: string;
-  /** Kind of account. */
   kind: DemoKind;
   /** Name of the account's institution, if it has one. */
   org: string;

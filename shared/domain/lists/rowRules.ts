@@ -91,5 +91,4 @@ export type ExportRule = keyof typeof exportRules;
 const includes = (value: unknown, wanted: string): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
-/** Row rules of the console's lists. */
 export const rowRules: RowRules = { sort: sortRules, match: matchRules };
