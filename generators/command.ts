@@ -67,29 +67,21 @@ export async function command(args: readonly string[], root: string, settings: S
       ? await generateFixed(read, run)
       : { inputs: read, fixes: [], outcome: await run(read) };
     const { files, problems, warnings } = outcome;
-    if (!problems && option === '--print') return await print(outcome, name);
-    if (!problems && option === '--matrix') return printMatrix(read.project, outcome);
-    if (!problems && option === '--eject')
-      return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
-    if (!problems && option === '--merge')
-      return await ofScreen(outcome, name, (screen) =>
-        mergeScreen({ root, inputs, files, screen, write: how !== '--preview' }),
-      );
     const sources = sourcesOf(inputs);
     const beside = new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));
-    if (!problems && option === undefined) beside.set('.cache/screenParts.d.ts', partTypes(inputs, outcome.model));
-    if (!problems)
-      return report({
-        fixes,
-        inputs,
-        warnings,
-        count: files.size,
-        option,
-        settings,
-        differences: writeFiles(root, files, { write: option !== '--check', beside }),
-      });
-    replaceFiles(root, beside);
-    return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
+    if (problems) {
+      replaceFiles(root, beside);
+      return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
+    }
+    const write = how !== '--preview';
+    if (option === '--print') return await print(outcome, name);
+    if (option === '--matrix') return printMatrix(read.project, outcome);
+    if (option === '--eject') return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
+    if (option === '--merge')
+      return await ofScreen(outcome, name, (screen) => mergeScreen(root, inputs, screen, { files, write }));
+    if (option === undefined) beside.set('.cache/screenParts.d.ts', partTypes(inputs, outcome.model));
+    const differences = writeFiles(root, files, { write: option !== '--check', beside });
+    return report({ fixes, inputs, warnings, count: files.size, option, settings, differences });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // An error of the disk has a code. Any other error is a bug in the generator.

@@ -28,12 +28,7 @@ import type { Config } from './model/config.ts';
 import { verifyBases, verifyEmittedDocuments, verifyEmittedModules, verifyMerges } from './emit/verifyOutput.ts';
 import { header } from './emit/code.ts';
 
-export type { Inputs };
-
-export interface Checked extends SchemaRead {
-  config?: ConfigText;
-  parts: readonly Part[];
-}
+export type Checked = SchemaRead & { config?: ConfigText; parts: readonly Part[] };
 
 /** Returns everything that is wrong with the inputs. An unreadable part hides only problems that depend on it. */
 export function check(inputs: Inputs, store?: OutputStore): Checked {
@@ -54,7 +49,7 @@ export function check(inputs: Inputs, store?: OutputStore): Checked {
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
-  return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+  return { problems, parts, ...(schema && { sdl, schema }), ...(config && { config }) };
 }
 
 /** Reads the schema, but doesn't validate it again if it was valid when it was last read. */

@@ -1,5 +1,6 @@
 import { CriticalityLevel, diff, type Change as Found } from '@graphql-inspector/core';
-import { buildASTSchema, isEnumType, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, isEnumType, type ASTNode, type GraphQLSchema } from 'graphql';
+import type { SoundSchema } from '../read/readSchema.ts';
 import { guessRenames, renameText, withNames, type Rename } from './guessRenames.ts';
 import { coordinateOf, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
 
@@ -9,10 +10,8 @@ const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-export interface Read {
+export interface Read extends SoundSchema {
   file: string;
-  sdl: DocumentNode;
-  schema: GraphQLSchema;
 }
 
 /** Returns all differences except in descriptions. Probable renames are compared under their new name. */

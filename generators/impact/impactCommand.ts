@@ -177,11 +177,14 @@ export async function impactReport(
     store,
   }: { compile?: Compile | null; store?: OutputStore } = {},
 ): Promise<{ report: Report } | { problems: readonly Problem[] }> {
-  const [before, after] = [old, inputs.schema].map((source) => readSide(source, inputs));
+  const [before, after] = [old, inputs.schema].map((source) => ({
+    file: source.file,
+    ...readSchema(source, inputs.project.scalars),
+  }));
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
   const unreadable = [inputs.unreadable, before?.problems, after?.problems, problems].flatMap((some) => some ?? []);
-  if (unreadable.length > 0 || !before?.read || !after?.read || !config) return { problems: unreadable };
-  const sides = { before: before.read, after: after.read };
+  if (unreadable.length > 0 || !before?.schema || !after?.schema || !config) return { problems: unreadable };
+  const sides = { before, after };
   const changes = sortBy(await diffSchemas(sides), [({ level }) => -LEVELS.indexOf(level)]);
   const report = { before: old.file, after: inputs.schema.file, changes };
   const [worst] = changes;
@@ -202,11 +205,6 @@ export async function impactReport(
   const isBroken = screens.some(({ effect }) => effect === 'breaks');
   const level = isBroken ? 'breaking' : worst.level;
   return { report: { ...report, level, screens, isCompiled: errors !== undefined } };
-}
-
-function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read; problems: readonly Problem[] } {
-  const { sdl, schema, problems } = readSchema(source, project.scalars);
-  return sdl && schema ? { read: { file: source.file, sdl, schema }, problems } : { problems };
 }
 
 /** Returns the problems of the inputs, and of the config after everything else was adapted to the schema. */

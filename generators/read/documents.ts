@@ -74,28 +74,19 @@ const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscrip
 
 /** Adds `__typename` for hand-written pages, because their results are stored in Apollo Client's cache. */
 export const operationsOf = async (documents: readonly Types.DocumentFile[], info: PluginInfo): Promise<Operation[]> =>
-  (
-    await perDocument('operations', documents, info, ({ document, location = '' }) =>
-      document ? operationsIn(document, SCREENS.test(location)) : [],
-    )
-  ).flat();
+  (await perDocument('operations', documents, info, operationsIn)).flat();
 
-// The browser's and the server's outputs contain the same documents.
-const known = new WeakMap<DocumentNode, Operation[]>();
-
-function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[] {
-  const kept = known.get(document);
-  if (kept !== undefined) return kept;
-  const sent = isForScreens ? document : withTypenames(document);
+// Results are kept, because the browser's and the server's outputs contain the same documents.
+const operationsIn = memoizePer(({ document, location = '' }: Types.DocumentFile): Operation[] => {
+  if (!document) return [];
+  const sent = SCREENS.test(location) ? document : withTypenames(document);
   // An operation is sent with the fragments that it uses.
   const parts = separateOperations(sent);
-  const found = sent.definitions.flatMap((node) => {
+  return sent.definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION) return [];
     const name = node.name?.value ?? '';
     const fragments = (parts[name]?.definitions ?? []).filter((one) => one.kind !== node.kind);
     const text = stripIgnoredCharacters([node, ...fragments].map(print).join(' '));
     return [{ name, type: `${name}${SUFFIXES[node.operation]}`, text }];
   });
-  known.set(document, found);
-  return found;
-}
+});

@@ -13,8 +13,8 @@ export interface Inputs {
   documents: readonly Document[];
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   unreadable?: readonly Problem[];
-  /** Returns whether a hand-written part exports its own name, or the given one. */
-  hasSlot: (resource: string, name: string, exported?: string) => boolean;
+  /** Returns whether the file of a hand-written part exports the part's name. */
+  hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
   bases: ReadonlyMap<string, string>;
   /** Paths of the server's modules. A file is named after the field that it resolves. Default: none. */
@@ -81,10 +81,8 @@ export function readInputs(root: string, { withServer = true, project = definePr
       .map((location) => ({ location, text: readFileSync(join(root, location), 'utf8') })),
     messages: project.messages === undefined ? undefined : readMessages(read(project.messages), unreadable),
     unreadable,
-    hasSlot: (resource, name, exported = name) =>
-      (['tsx', 'ts'] as const).some((ending) =>
-        isExportedFrom(join(features, resource, partFile(name, ending)), exported),
-      ),
+    hasSlot: (resource, name) =>
+      (['tsx', 'ts'] as const).some((ending) => isExportedFrom(join(features, resource, partFile(name, ending)), name)),
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(findFiles(root, BASES, /\.generated\.txt$/).map((file) => [file, read(file).text])),
     ...(withServer && server && { modules: findFiles(join(root, server.modules), '', /\.ts$/) }),

@@ -22,11 +22,12 @@ export interface ScalarMeaning {
 
 export type Scalars = Readonly<Record<string, ScalarMeaning>>;
 
-export interface SchemaRead {
-  sdl?: DocumentNode;
-  schema?: GraphQLSchema;
-  problems: Problem[];
+export interface SoundSchema {
+  sdl: DocumentNode;
+  schema: GraphQLSchema;
 }
+
+export type SchemaRead = { problems: Problem[] } & (SoundSchema | Partial<Record<keyof SoundSchema, never>>);
 
 /**
  * Reads the schema, or reports everything that is wrong with it. `isSound` skips validation, which takes longer than

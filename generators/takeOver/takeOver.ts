@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadFormatter, printModule } from '../emit/module.ts';
 import { CONFLICT } from '../emit/verifyOutput.ts';
 import { baseFile, baseModule, readBase, textByHand, type EmittedScreen } from '../emit/screens.ts';
-import { generate } from '../generate.ts';
+import { generate, type Generated } from '../generate.ts';
 import { handWrittenFile } from '../model/buildModel.ts';
 import { formatProblem, refuse, spanOf, type Result } from '../problem.ts';
 import { readConfigText } from '../read/configText.ts';
-import { exportsName, syntaxError } from '../read/exportsOf.ts';
+import { syntaxError } from '../read/exportsOf.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import { isThere, readSource } from '../read/sourceFiles.ts';
 import { writeFiles } from '../write/writeFiles.ts';
@@ -29,7 +29,13 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
 
   const module = await textByHand(screen);
   const base: [string, string] = [baseFile(id), await printModule(baseFile(id), baseModule(screen, component))];
-  const outcome = await generate(asEjected(inputs, screen, { config, base, module }));
+  const outcome = await generate({
+    ...inputs,
+    config: { file, text: config },
+    bases: new Map([...inputs.bases, base]),
+    slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
+    hasSlot: (name, part) => (name === resource.name && part === component) || inputs.hasSlot(name, part),
+  });
   if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
   writeFiles(root, outcome.files, {
     write: true,
@@ -46,22 +52,6 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
       'To undo this, delete the file and the setting, and run npm run generate.',
     ].join('\n'),
     code: 0,
-  };
-}
-
-function asEjected(
-  inputs: Inputs,
-  { component, resource }: EmittedScreen,
-  { config, base, module }: { config: string; base: [string, string]; module: string },
-): Inputs {
-  const isMine = (name: string, file: string) => name === resource.name && file === component;
-  return {
-    ...inputs,
-    config: { ...inputs.config, text: config },
-    bases: new Map([...inputs.bases, base]),
-    slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
-    hasSlot: (name, file, exported = file) =>
-      isMine(name, file) ? exportsName(module, exported, () => false) : inputs.hasSlot(name, file, exported),
   };
 }
 
@@ -137,15 +127,12 @@ function withUsedImports(text: string, base: string): string {
   return [...lost, text].join('\n');
 }
 
-interface Task {
-  root: string;
-  inputs: Inputs;
-  files: ReadonlyMap<string, string>;
-  screen: EmittedScreen;
-  write: boolean;
-}
-
-export async function mergeScreen({ root, inputs, files, screen, write }: Task): Promise<Result> {
+export async function mergeScreen(
+  root: string,
+  inputs: Inputs,
+  screen: EmittedScreen,
+  { files, write }: { files: Generated['files']; write: boolean },
+): Promise<Result> {
   const { id, resource, takenOverBy } = screen;
   const base = baseFile(id);
   if (takenOverBy === undefined) return refuse(`${id} is not ejected: npm run generate keeps it up to date.`);

@@ -38,14 +38,10 @@ export function verifyCreateForm(check: Check): void {
   }
   if (slot === undefined && screen === undefined && inline === undefined)
     report(['create'], 'missing-setting', 'expected either fields or a slot', { isKey: true });
-  const help = 'use a slot for a dialog without fields';
+  const details = { help: 'use a slot for a dialog without fields', isKey: true };
   if (screen !== undefined)
-    report(['create', 'screen'], 'missing-setting', 'a screen can only replace a form with fields', {
-      help,
-      isKey: true,
-    });
-  if (inline !== undefined)
-    report(['create', 'inline'], 'missing-setting', 'a form on the page needs fields', { help, isKey: true });
+    report(['create', 'screen'], 'missing-setting', 'a screen can only replace a form with fields', details);
+  if (inline !== undefined) report(['create', 'inline'], 'missing-setting', 'a form on the page needs fields', details);
 }
 
 /** Fields that the operation doesn't accept are reported at the operation. */

@@ -52,17 +52,13 @@ function isInTheMaking(file: string): boolean {
 
 // Does everything that needs disk space before the first file changes. Moving files needs none.
 function prepare({ path, text }: Move): void {
-  copyIfPresent(path, copyOf(path));
-  if (text !== undefined) writeFileSync(draftOf(path), text);
-}
-
-// Another run may remove a stale file between a check for it and its copy.
-function copyIfPresent(from: string, to: string): void {
   try {
-    copyFileSync(from, to);
+    copyFileSync(path, copyOf(path));
   } catch (error) {
+    // Another run may remove a stale file between a check for it and its copy.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
+  if (text !== undefined) writeFileSync(draftOf(path), text);
 }
 
 function undo({ path }: Move): void {
@@ -86,24 +82,17 @@ export function writeFiles(
   wanted: ReadonlyMap<string, string>,
   { write, beside = new Map<string, string>() }: Settings,
 ): Difference[] {
-  const differences = [...changedFiles(root, wanted), ...staleFiles(root, wanted)];
-  if (write)
-    replaceFiles(root, new Map([...beside, ...differences.map(({ file }) => [file, wanted.get(file)] as const)]));
-  return differences;
-}
-
-function changedFiles(root: string, wanted: ReadonlyMap<string, string>): Difference[] {
-  return [...wanted].flatMap(([file, text]): Difference[] => {
+  const changed = [...wanted].flatMap(([file, text]): Difference[] => {
     const path = join(root, file);
     if (!existsSync(path)) return [{ file, change: 'new' }];
     return readFileSync(path, 'utf8') === text ? [] : [{ file, change: 'changed' }];
   });
+  const stale = ownFiles(root).filter((file) => !wanted.has(file));
+  const differences = [...changed, ...stale.map((file): Difference => ({ file, change: 'stale' }))];
+  if (write)
+    replaceFiles(root, new Map([...beside, ...differences.map(({ file }) => [file, wanted.get(file)] as const)]));
+  return differences;
 }
-
-const staleFiles = (root: string, wanted: ReadonlyMap<string, string>): Difference[] =>
-  ownFiles(root)
-    .filter((file) => !wanted.has(file))
-    .map((file) => ({ file, change: 'stale' }));
 
 export const ownFiles = (root: string): string[] =>
   findFiles(root, OWN_FOLDER, /\.generated\./).filter((file) => !isInTheMaking(file));
