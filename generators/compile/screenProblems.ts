@@ -18,17 +18,14 @@ export interface Compiled {
   dispose(): void;
 }
 
-export interface TypeScript {
-  compiledAfter(changes: Readonly<Partial<Record<'created' | 'changed' | 'deleted', readonly string[]>>>): Compiled;
-  close(): void;
-}
+type Changes = Readonly<Partial<Record<'created' | 'changed' | 'deleted', readonly string[]>>>;
 
 /** Starts TypeScript over files whose text can differ from the disk: null means no file, undefined the file on disk. */
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,
   config = 'tsconfig.json',
-): TypeScript | undefined {
+) {
   const typescript = loaded(root);
   if (!typescript) return undefined;
   const fileExists = (file: string) => {
@@ -37,7 +34,7 @@ export function openTypeScript(
   };
   const api = new typescript.API({ cwd: root, fs: { readFile: textOf, fileExists } });
   return {
-    compiledAfter(changes) {
+    compiledAfter(changes: Changes): Compiled {
       const fileChanges = Object.fromEntries(
         Object.entries(changes).map(([kind, files]) => [kind, files.map((file) => join(root, file))]),
       );

@@ -8,32 +8,20 @@ import { Code, codeOf, Element, inForms, SPREAD, type Prop, code, joined, valueC
 import { getNamedType } from 'graphql';
 import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
-export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
-  formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
-
-/**
- * Emits the forms for a resource's rows, each in its own dialog. With react-admin's own elements there is only one such
- * view.
- */
-export const editScreen = (resource: ResourceModel, place: ModulePaths): Module =>
-  formModule(
-    resource,
-    place,
-    'Edit',
-    actionsOf(resource).filter(({ form }) => form !== undefined),
-  );
-
 interface Form {
   key: string;
   form?: readonly FormFieldConfig[] | undefined;
 }
 
-function formModule(
-  resource: ResourceModel,
-  place: ModulePaths,
-  view: 'Create' | 'Edit',
-  forms: readonly Form[],
-): Module {
+/**
+ * Emits the form for new rows, or all forms for existing rows, each in its own dialog. With react-admin's own elements
+ * there is only one form for existing rows.
+ */
+export function formScreen(resource: ResourceModel, place: ModulePaths, view: 'Create' | 'Edit'): Module {
+  const forms: readonly Form[] =
+    view === 'Create'
+      ? [{ key: 'create', form: resource.config.create?.fields }]
+      : actionsOf(resource).filter(({ form }) => form);
   const choices = new Choices();
   const { name } = resource;
   const write = view === 'Create' ? 'create' : 'update';

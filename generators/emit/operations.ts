@@ -38,21 +38,13 @@ export const documentName = (resource: string, call: Call): string =>
 const documentsOf = memoizePer((resource: ResourceModel): string[] => {
   const { name, list, one, writes, config } = resource;
   const row = selection(resource.type, resource.selected);
+  const lookup = one && { ...one, used: headsOf(fixedArguments(one, config.id)) };
   const { items } = list;
   const page =
     items.length === 0 ? row : `{ ${items.join(' { ')} ${row}${' }'.repeat(items.length - 1)}${pageFields(list)} }`;
   return [
     documentText('query', documentName(name, 'getList'), { ...list, used: headsOf(listArguments(resource)) }, page),
-    ...(one
-      ? [
-          documentText(
-            'query',
-            documentName(name, 'getOne'),
-            { ...one, used: headsOf(fixedArguments(one, config.id)) },
-            row,
-          ),
-        ]
-      : []),
+    ...(lookup ? [documentText('query', documentName(name, 'getOne'), lookup, row)] : []),
     ...WRITES.flatMap((write) => {
       const call = writes[write];
       if (!call) return [];

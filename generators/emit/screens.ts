@@ -24,7 +24,7 @@ import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/schemaTypes.ts';
 import type { Modules } from '../project.ts';
 import { memoizePer } from '../memoize.ts';
-import { createScreen, editScreen } from './formScreens.ts';
+import { formScreen } from './formScreens.ts';
 
 function listScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
@@ -151,12 +151,11 @@ export const viewFiles = memoizePer((modules: Modules) =>
   memoizePer((resource: ResourceModel): [file: string, module: Module][] =>
     viewsOf(resource).map((view) => {
       const { name } = resource;
-      const screen = screensOf(resource).find((one) => one.view === view);
-      const by = screen?.takenOverBy;
+      const { takenOverBy, component = '' } = screensOf(resource).find((one) => one.view === view) ?? {};
       const module =
-        screen && by !== undefined
-          ? moduleOf([passedOn(by, screen.component, `../../features/${name}/${by}.tsx`)])
-          : EMIT[view](resource, pathsFor(name, modules));
+        takenOverBy === undefined
+          ? EMIT[view](resource, pathsFor(name, modules))
+          : moduleOf([passedOn(takenOverBy, component, `../../features/${name}/${takenOverBy}.tsx`)]);
       return [viewFile(name, view), withNote(module, modules.note)];
     }),
   ),
@@ -205,7 +204,7 @@ function showScreen(resource: ResourceModel, place: ModulePaths): Module {
 
 const EMIT: Readonly<Record<View, (resource: ResourceModel, place: ModulePaths) => Module>> = {
   list: listScreen,
-  create: createScreen,
-  edit: editScreen,
+  create: (resource, place) => formScreen(resource, place, 'Create'),
+  edit: (resource, place) => formScreen(resource, place, 'Edit'),
   show: showScreen,
 };

@@ -79,15 +79,12 @@ function valueTexts(
   choices?: readonly string[],
   enumName = enumNameOf(of, field),
 ): MessageNeed[] {
-  const pathOf = (index: number) => (choices ? [...owner.slice(0, -1), 'choices', index] : owner);
-  return enumName === undefined
-    ? []
-    : // Refused choices are holes in the list, which flatMap skips.
-      (choices ?? valuesOf(of, field)).flatMap((value, index) => ({
-        id: `${enumName}.${value}`,
-        path: pathOf(index),
-        owner,
-      }));
+  if (enumName === undefined) return [];
+  // Refused choices are holes in the list, which flatMap skips.
+  return (choices ?? valuesOf(of, field)).flatMap((value, index) => {
+    const path = choices ? [...owner.slice(0, -1), 'choices', index] : owner;
+    return { id: `${enumName}.${value}`, path, owner };
+  });
 }
 
 /** Returns the id of a resource's text, in react-admin's naming: `resources.books.fields.name`. */

@@ -75,7 +75,7 @@ export function configProblem(
 export const resolveMisspelledNames = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 
-type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
+export type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
 
 export function declarationOf(declared: Declared): Related[] {
   const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;

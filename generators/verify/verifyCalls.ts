@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLOutputType } from 'graphql';
+import { getNamedType } from 'graphql';
 import { mapKeys, pickBy } from 'es-toolkit';
 import {
   answerAt,
@@ -25,22 +25,14 @@ export function verifyOne(check: Check): void {
   const steps = findQuery(check, [...at, 'query'], getOne.query);
   const field = steps.at(-1);
   if (!field) return;
-  verifyAnswer(check, [...at, 'query'], field, field.type);
+  verifyAnswer(check, [...at, 'query'], field);
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-function verifyAnswer(
-  { type, report }: Check,
-  at: ConfigPath,
-  field: AnyField,
-  answer: GraphQLOutputType,
-  help?: string,
-) {
-  if (getNamedType(answer) !== type || isMany(answer))
-    report(at, 'wrong-answer', `${field.name} returns ${String(field.type)}, not ${type.name}`, {
-      help,
-      declared: field,
-    });
+function verifyAnswer({ type, report }: Check, at: ConfigPath, field: AnyField, help?: string): void {
+  const message = `${field.name} returns ${String(field.type)}, not ${type.name}`;
+  if (getNamedType(field.type) !== type || isMany(field.type))
+    report(at, 'wrong-answer', message, { help, declared: field });
 }
 
 /** Checks the arguments of a query. Arguments of an outer field are prefixed with its name. */
@@ -194,7 +186,7 @@ function verifyRecord(check: Check, { record }: WriteConfig, field: AnyField, at
     .filter((candidate) => getNamedType(candidate.type) === type)
     .map(({ name }) => name);
   const help = known.length > 0 ? `set record to "${known[0] ?? ''}"` : undefined;
-  if (record === undefined) return verifyAnswer(check, [...at, 'mutation'], field, field.type, help);
+  if (record === undefined) return verifyAnswer(check, [...at, 'mutation'], field, help);
   const answer = answerAt(field.type, record);
   if (!answer || getNamedType(answer) !== type || String(answer).includes('['))
     report([...at, 'record'], 'unknown-rows', `${field.name} has no ${type.name} field "${record}"`, {

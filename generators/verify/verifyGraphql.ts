@@ -7,14 +7,15 @@ import {
   parse,
   validate,
   type DefinitionNode,
+  type DirectiveNode,
   type GraphQLSchema,
 } from 'graphql';
 import type { Document } from '../read/documents.ts';
-import { spanOf, type Problem, type Span } from '../problem.ts';
+import { spanOf, type Problem, type ProblemCode, type Span } from '../problem.ts';
 import { nearest } from '../nearest.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 import { typeName } from '../model/schemaTypes.ts';
-import { declarationOf } from './report.ts';
+import { declarationOf, type Declared } from './report.ts';
 
 export const verifySchema = (schema: GraphQLSchema, ofServer?: readonly string[]): Problem[] => [
   ...verifyTypeNames(schema, ofServer),
@@ -82,16 +83,12 @@ function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []
     const name = typeName(type.name);
     const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
     if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
-    return declarationOf(type).map((place) => ({
-      code: 'taken-name',
-      ...place,
-      message: `the generated code already has a type ${name}`,
-      help: 'rename the type',
-    }));
+    return problemAt(type, 'taken-name', `the generated code already has a type ${name}`, 'rename the type');
   });
 }
 
-type Declared = { readonly directives?: readonly { name: { value: string } }[] } | null | undefined;
+const problemAt = (declared: Declared, code: ProblemCode, message: string, help: string): Problem[] =>
+  declarationOf(declared).map((place) => ({ code, ...place, message, help }));
 
 /**
  * Refuses a field of a `@person` type that lacks `@personalData`, which states whether the field reveals something
@@ -103,16 +100,13 @@ function verifyPersonalData(schema: GraphQLSchema): Problem[] {
     if (!isObjectType(type) || ![type.astNode, ...type.extensionASTNodes].some((node) => has(node, 'person')))
       return [];
     const undecided = Object.values(type.getFields()).filter(({ astNode }) => !has(astNode, 'personalData'));
-    return undecided.flatMap((field) =>
-      declarationOf(field).map(({ message: _, ...place }) => ({
-        code: 'missing-directive' as const,
-        ...place,
-        message: `${type.name}.${field.name} is a field of a person and must have @personalData`,
-        help: 'add @personalData, or @personalData(held: false) if it reveals nothing about the person',
-      })),
-    );
+    const help = 'add @personalData, or @personalData(held: false) if it reveals nothing about the person';
+    return undecided.flatMap((field) => {
+      const message = `${type.name}.${field.name} is a field of a person and must have @personalData`;
+      return problemAt(field, 'missing-directive', message, help);
+    });
   });
 }
 
-const has = (node: Declared, directive: string): boolean =>
+const has = (node: { readonly directives?: readonly DirectiveNode[] } | null | undefined, directive: string): boolean =>
   node?.directives?.some(({ name }) => name.value === directive) ?? false;

@@ -27,25 +27,17 @@ export function verifyListCall(check: Check, hasType: boolean): void {
   verifyRows(check, field, hasType);
   const { asks, sort, lacksSearch } = listAsks(field, config);
   const [[fanOut, values] = [], ...others] = Object.entries(call.fanOut ?? {});
+  const single = `fanOut must have one argument, and already has "${fanOut ?? ''}"`;
   for (const [name] of others)
-    report(
-      [...CALL, 'fanOut', name],
-      'missing-setting',
-      `fanOut must have one argument, and already has "${fanOut ?? ''}"`,
-      { help: 'remove one of them', isKey: true },
-    );
+    report([...CALL, 'fanOut', name], 'missing-setting', single, { help: 'remove one of them', isKey: true });
   if (fanOut !== undefined && values) verifyFanOut(check, field, fanOut, values);
+  const searched = config.list.search?.join(' and ') ?? '';
   if (lacksSearch)
-    report(
-      ['list', 'search'],
-      'not-filterable',
-      `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
-      {
-        help: 'set operations.getList.search to a String argument',
-        isKey: true,
-        declared: field,
-      },
-    );
+    report(['list', 'search'], 'not-filterable', `${field.name} can't search ${searched}`, {
+      help: 'set operations.getList.search to a String argument',
+      isKey: true,
+      declared: field,
+    });
   verifyArgs(check, { steps, args: call.args, at: [...CALL, 'args'] }, [
     ...asks.flatMap((ask) => givenBy(check, ask)),
     ...verifySort(check, field, sort),

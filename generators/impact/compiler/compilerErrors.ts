@@ -10,11 +10,6 @@ export interface CompilerError extends Position {
   message: string;
 }
 
-interface Compiler {
-  newErrors(outputs: BeforeAfter<Output>): CompilerError[];
-  close(): void;
-}
-
 export function compilerErrors(root: string, outputs: BeforeAfter<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   try {
@@ -25,7 +20,7 @@ export function compilerErrors(root: string, outputs: BeforeAfter<Output>): Comp
 }
 
 /** Opens a compiler in a separate process, which keeps the files it has parsed. */
-export function openCompiler(root: string): Compiler | undefined {
+export function openCompiler(root: string) {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
   let compiled: Compiled | undefined;
@@ -74,7 +69,7 @@ export function openCompiler(root: string): Compiler | undefined {
   };
 
   return {
-    newErrors({ before, after }) {
+    newErrors({ before, after }: BeforeAfter<Output>): CompilerError[] {
       if (differing(before, after).length === 0) return [];
       const program = programWith(after);
       const found = errorsIn(program, affected(program, { before, after }));
