@@ -57,7 +57,7 @@ describe('[gen-08] the report has text and JSON formats', () => {
   });
 });
 
-describe('[gen-08] the exit code serves as a check', () => {
+describe('[gen-08] the exit code tells whether a change breaks a screen', () => {
   const limit = () =>
     project.edit('schema.graphql', 'getBooks(shelfId: ID!, limit: Int = 100', 'getBooks(shelfId: ID!, limit: Int = 50');
   const add = () => project.edit('schema.graphql', 'size: Int!', 'size: Int!\n  format: String');

@@ -96,7 +96,7 @@ describe('expensive calls', () => {
     await second;
   });
 
-  test('[load-08] of callers with none running start before the queued calls of a few busy callers', async () => {
+  test('[load-08] of callers without running calls start before the queued calls of a few busy callers', async () => {
     const limited = createConcurrencyLimit({ perCaller: 2, total: 4, queued: 9, waitMs: 60_000 });
     const sent = ['a1', 'a2', 'b1', 'b2', 'a3', 'a4', 'b3', 'b4', 'c1'];
     const calls = sent.map((name) => limited(name.slice(0, 1), call(name)));

@@ -42,7 +42,7 @@ const extend = (dueAt: number) =>
   );
 
 describe('a mail about a notification', () => {
-  test('[notify-08] is sent at once if chosen, and not by default', async () => {
+  test('[notify-08] is sent immediately if chosen, but not by default', async () => {
     await ownServer();
     await extend(Date.now());
     await api.runJobs();
@@ -56,7 +56,7 @@ describe('a mail about a notification', () => {
     expect(mail?.html).toContain(`https://console.test/courses/${activity.courseId}/activity/${activity.id}`);
   });
 
-  test("[notify-09] is sent as a digest of unread ones at 7:00 of the reader, in the reader's language, once", async () => {
+  test("[notify-09] is sent once as a digest of unread notifications, at 7:00 in the reader's time zone and language", async () => {
     await ownServer();
     await api.database.pool.query("update person set locale = 'de' where user_id = $1", [LEARNER]);
     await choose({ result: 'daily', extension: 'daily', returned: 'daily' }, 'America/Los_Angeles');

@@ -31,7 +31,7 @@ test('[due-03] an extension moves the due date, and submissions never close befo
   expect(learnerDates(endless, 0, { extraTime: 50, extension })).toEqual(endless);
 });
 
-test('[due-02] a submission at the due time is on time', () => {
+test('[due-02] a submission exactly at the due time is on time', () => {
   expect([isLate(10, 10), isLate(11, 10), isLate(null, 10), isLate(11, null)]).toEqual([false, true, false, false]);
 });
 

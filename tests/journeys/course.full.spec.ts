@@ -6,7 +6,7 @@ test.describe('an expired session', () => {
     expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] },
   });
 
-  test('leads back to the form with its input', async ({ page, signIn }) => {
+  test('returns to the form with its input after signing in again', async ({ page, signIn }) => {
     await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     const course = await headings(page).textContent();

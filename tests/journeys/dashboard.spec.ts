@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('[shell-46] twelve records of the dashboard fit a window', async ({ page, signIn }) => {
+test('[shell-46] the first twelve records of the dashboard fit into the window', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await signIn('admin@practicum.test', '/home');
   const rowsInSight = () =>

@@ -130,7 +130,10 @@ test.describe('a browser that prefers Dutch', () => {
 test.describe('a course in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('[i18n-04] Back points to the start of a line, and data keeps its direction', async ({ page, signIn }) => {
+  test('[i18n-04] the Back icon points to the start of a line, and data keeps its direction', async ({
+    page,
+    signIn,
+  }) => {
     const { path, name } = await demoCourse('instructor@contoso.test');
     await signIn('instructor@contoso.test', path);
     await expect(headings(page)).toHaveText(name);

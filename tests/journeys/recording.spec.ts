@@ -33,7 +33,7 @@ test.describe.serial('without a connection', () => {
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
   const shared = sharedPage();
 
-  test('[media-50] a recording starts', async () => {
+  test('[media-50] a recording can be started', async () => {
     const page = shared();
     await openSignedIn(page, LEARNER, await activityAt(2));
     await startRecording(page);
@@ -41,7 +41,7 @@ test.describe.serial('without a connection', () => {
 
   test('[media-50] a recording is stored while it is made', () => untilPieceIsKept(shared()));
 
-  test('[media-50] a text is stored', async () => {
+  test('[media-50] a text is stored while it is typed', async () => {
     const page = shared();
     await page.context().setOffline(true);
     await tool(page).getByLabel('Written answer').first().fill('Said and written');
@@ -49,7 +49,7 @@ test.describe.serial('without a connection', () => {
   });
 
   let next: Page;
-  test('[media-50] a text survives its tab', async () => {
+  test('[media-50] a text is kept after its tab is closed', async () => {
     const page = shared();
     next = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
@@ -58,7 +58,7 @@ test.describe.serial('without a connection', () => {
     await expect(tool(next).getByLabel('Written answer').first()).toHaveValue('Said and written');
   });
 
-  test('[media-50] a recording survives its tab', async () => {
+  test('[media-50] a recording is kept after its tab is closed', async () => {
     await tool(next).getByRole('button', { name: 'Use this recording' }).click();
     await expect(tool(next).getByText('Draft saved')).toBeVisible();
     await expect(tool(next).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();

@@ -117,7 +117,7 @@ test.describe('an hour of reviews', () => {
     await expect(tool(page).getByRole('list', { name: 'Comments' }).getByText(`Comment ${WORKS}`)).toBeVisible();
   });
 
-  test('[claim-03] one of two reviewers watches and takes over, and a closed browser ends its claim', async ({
+  test('[claim-03] a second reviewer watches and takes over, and closing a browser ends its claim', async ({
     page,
     signIn,
     browser,

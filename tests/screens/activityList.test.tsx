@@ -212,7 +212,7 @@ describe('[activities-08] chosen filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('are all cleared at once', async () => {
+  test('can all be cleared together', async () => {
     const { router } = show('manager', { at: '/?visible=true&type=group,q-and-a&tag=final' });
     await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
     await rowsOnceShown(...ALL);

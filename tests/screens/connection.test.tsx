@@ -52,7 +52,7 @@ function show() {
   return { router, onBack, mend: () => void (fails = false) };
 }
 
-test('[shell-38] an offline call fails at once and is never sent later', async () => {
+test('[shell-38] an offline call fails immediately and is never sent later', async () => {
   const { queryClient } = createData(createClient(silent));
   onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new Error('no network')));
@@ -62,7 +62,7 @@ test('[shell-38] an offline call fails at once and is never sent later', async (
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('[shell-38] going offline and coming back are announced at once', async () => {
+test('[shell-38] going offline and coming back are announced immediately', async () => {
   const { onBack } = show();
   goOnline(false);
   expect(screen.getByRole('alert').textContent).toBe("You're offline. Nothing will be sent until you're back online.");

@@ -251,7 +251,7 @@ describe('[courses-08] the menu of a course', () => {
   });
 });
 
-test('many courses are archived at once, with undo in the notice', async () => {
+test('many courses are archived in one call, with undo in the notice', async () => {
   await org.course({ name: 'Chemistry' });
   show();
   await rowsOnceShown('Biology', 'Chemistry');

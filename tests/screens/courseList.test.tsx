@@ -157,7 +157,7 @@ test('[courses-13] auto-enrollment filters by whether it is open now', async () 
   await rowsOnceShown('Broken copy', 'Debate', 'Focus');
 });
 
-test('[courses-14] archived courses are shown with the option, and exclusively with the filter', async () => {
+test('[courses-14] the option shows archived courses too, and the filter shows only those', async () => {
   const { router } = show(people.admin);
   await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   await user.click(await button('List options'));

@@ -195,7 +195,7 @@ test('[inst-15] an error of the mail server is at its field until it is changed'
   await expectErrorUntilChanged(opened, /^From address/);
 });
 
-test('[embed-59] super users see rejected tools with reasons', async () => {
+test('[embed-59] super users see rejected tool requests with reasons', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
   const { dialog, openTab } = await open('With tools');
   await openTab('Tools');

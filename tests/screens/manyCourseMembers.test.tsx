@@ -30,7 +30,7 @@ describe('many members', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  test('are removed at once and can be restored', async () => {
+  test('are removed in one call and can be restored', async () => {
     show();
     await rowsOnceShown(...NAMES);
     for (const email of ['ada@n.test', 'bo@n.test'])

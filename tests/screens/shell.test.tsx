@@ -156,7 +156,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await isOff()).toBeNull());
   });
 
-  test('[route-07] is disabled while a super user is at the institutions', async () => {
+  test('[route-07] is disabled while a super user views the list of institutions', async () => {
     open('super@p.test', '/institutions?institutionId=x&courseId=y');
     await heading('Institutions');
     const { getByRole } = await menu();

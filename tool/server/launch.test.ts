@@ -116,14 +116,17 @@ describe('a launch', () => {
     ['http://northwind.localhost/courses/c1', 'http://northwind.localhost'],
     ['https://evil.test/courses/c1', undefined],
     ['no address', undefined],
-  ])('[embed-16] that returns to %s sends its messages there, if it is a console', async (return_url, expected) => {
-    const page = await tool.launchPage(
-      { sub: 'l1' },
-      { [`${CLAIM}launch_presentation`]: { document_target: 'iframe', return_url } },
-    );
-    const session = JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
-    expect(session.consoleOrigin).toBe(expected ?? tool.platform.issuer);
-  });
+  ])(
+    '[embed-16] that returns to %s sends its messages there only if the address is a console',
+    async (return_url, expected) => {
+      const page = await tool.launchPage(
+        { sub: 'l1' },
+        { [`${CLAIM}launch_presentation`]: { document_target: 'iframe', return_url } },
+      );
+      const session = JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
+      expect(session.consoleOrigin).toBe(expected ?? tool.platform.issuer);
+    },
+  );
 
   test("prefers the platform's prefixed parameters over the tool's", async () => {
     const given = { view: 'reporting', org_id: 'theirs', practicum_view: 'activity', practicum_launch_id: 'mine' };

@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect((await tus.create(figures, { size: 1 })).status).toBe(403);
   });
 
-  test('can be canceled until it is finished, and not removed afterwards', async () => {
+  test('can be canceled until it is finished, but not removed afterwards', async () => {
     const address = await begin(lena);
     expect((await tus.remove(lena, address)).status).toBe(204);
     expect((await tus.head(lena, address)).status).toBe(404);

@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await listed('pending')).toEqual([['lena', 2, 'submitted']]);
   });
 
-  test('works without the console, for people the tool knows', async () => {
+  test('works without the console for people whom the tool has stored', async () => {
     const teacher = await tool.launch(instructor('away'));
     await handIn(await tool.launch(learner('lena', 'away')), 'Mine');
     tool.platform.isAway = true;

@@ -125,7 +125,7 @@ describe('getCourses', () => {
     expect(await names('teacher@n.test', sort('desc'))).toEqual(['Debate', 'archery', 'Éclair baking']);
   });
 
-  test('names all invalid inputs at once', async () => {
+  test('names all invalid inputs in one error', async () => {
     const wrong = { orgId: org.id, limit: 101, nextPageToken: 'garbage', filter: { text: 'x'.repeat(201) } };
     expect(await fieldsOf('admin@n.test', COURSES, wrong)).toEqual([
       [

@@ -95,7 +95,7 @@ const orgsOf = async (userId: string) =>
   ).data?.getOrgs.orgs.filter(({ id }) => id === org.id) ?? [];
 
 describe('removing a member', () => {
-  test('[users-08] ends all roles in the org at once and keeps the work', async () => {
+  test('[users-08] ends all roles in the org immediately and keeps the work', async () => {
     const token = await makeLink();
     expect([await getCourse(LEARNER), await verify(LEARNER, token)]).toEqual([undefined, undefined]);
     expect(await call(ADMIN, 'removeOrgMember', { orgId: org.id, userId: 'Learner@N.test' })).toBeUndefined();

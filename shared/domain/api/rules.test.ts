@@ -132,7 +132,7 @@ describe('launch parameters', () => {
     for (const path of ['/', '/courses/1', '/courses?a=b#c']) expect(isOwnPath(path), path).toBe(true);
   });
 
-  test('unknown keys and invalid values are all named at once', () => {
+  test('unknown keys and invalid values are all named in one error', () => {
     expect(
       readLaunchParameters('{"type":"essay","role":"instructor","returnPath":"//x","overview":1,"__proto__":{}}')
         .errors,

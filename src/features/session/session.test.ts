@@ -205,7 +205,7 @@ test.each([
 });
 
 test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'courses'])(
-  'a stored destination never leads away: %s',
+  'a stored destination never leads to another site: %s',
   (stored) => {
     destination.store(stored);
     expect(destination.read()).toBeUndefined();

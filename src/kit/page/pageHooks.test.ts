@@ -11,7 +11,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('[members-02] a value is returned after it was stable for the delay', () => {
+test('[members-02] a debounced value changes after it was stable for the delay', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 300), {
     initialProps: { value: '' },
   });
@@ -25,7 +25,7 @@ test('[members-02] a value is returned after it was stable for the delay', () =>
   expect(result.current).toBe('mat');
 });
 
-test('without a delay the value is returned at once', () => {
+test('without a delay a debounced value changes immediately', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 0), { initialProps: { value: '' } });
   rerender({ value: 'm' });
   expect(result.current).toBe('m');

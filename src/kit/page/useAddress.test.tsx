@@ -26,7 +26,7 @@ function open(at: string) {
   return { router, change: last };
 }
 
-test('two changes before the next paint both apply', async () => {
+test('two changes before the next paint both take effect', async () => {
   const { router, change } = open('/courses?page=2');
   await act(async () => {
     change(setTo('do', 'archive'), { state: { isOpenedHere: true } });
@@ -45,7 +45,7 @@ test('a replaced entry keeps its state, a new one has its own', async () => {
   expect(router.state.location.state).toBeNull();
 });
 
-test('writing state never navigates back, even before the next paint', async () => {
+test('storing state never navigates back, even before the next paint', async () => {
   const { router, change } = open('/courses');
   await act(async () => {
     void router.navigate('/courses/c1');

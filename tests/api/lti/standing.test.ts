@@ -157,7 +157,7 @@ test('[embed-15] names and roles by resource link list who can open it', async (
   expect((await tool.call('GET', `${context_memberships_url}?rlid=unknown`, token)).status).toBe(404);
 });
 
-test('[embed-14] a deleted activity is sent to its tool as a signed notice until it is accepted', async () => {
+test('[embed-14] a signed notice of a deleted activity is sent to its tool until the tool accepts it', async () => {
   const { errors } = await api.execute('teacher@n.test', DELETE, { id: activity.id });
   expect(errors).toEqual([]);
   failures = 1;

@@ -142,7 +142,7 @@ test('[room-02] a partly filled rubric is saved automatically', async () => {
 test.each([
   ['the submission is left', (unmount: () => void) => unmount()],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('[room-02] the last choice is saved at once when %s', async (_when, leave) => {
+])('[room-02] the last choice is saved immediately when %s', async (_when, leave) => {
   const keeps = vi.fn(() => Promise.resolve(true));
   const { unmount } = await openScore({ keeps });
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);

@@ -13,7 +13,7 @@ describe('an interrupted upload', () => {
     ['is begun anew without an address', [at('2027-03-10T11:00:00Z', null)], undefined],
   ])('%s', (_what, earlier, chosen) => expect(chooseEarlier(earlier, now)?.creationTime).toBe(chosen));
 
-  test('is matched by its file, its work and its person', () => {
+  test('is resumed only for the same file, work and person', () => {
     const file = new File(['abc'], 'speech.webm', { type: 'video/webm', lastModified: 5 });
     expect(fingerprintOf('u1 r1 q1', file)).toBe('practicum-tool u1 r1 q1 speech.webm video/webm 3 5');
     expect(fingerprintOf('u2 r1 q1', file)).not.toBe(fingerprintOf('u1 r1 q1', file));

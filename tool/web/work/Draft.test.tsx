@@ -124,7 +124,7 @@ test('[embed-19] saves by others appear if nothing was typed, and so do present 
   await screen.findByDisplayValue('Together, Max');
 });
 
-test("[embed-51] empty work can't be submitted: the answer shows that first", async () => {
+test("[embed-51] empty work can't be submitted, and the answer shows an error before the confirmation", async () => {
   const { field } = await open(attempt('', 1));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -62,7 +62,7 @@ test('[embed-60] learners see their best published score, by its share of the ma
   expect(facts.getByRole('heading', { name: 'Your best score' }).parentElement?.textContent).toContain('7 / 10');
 });
 
-test('[embed-60] without a score nothing is shown', async () => {
+test('[embed-60] learners without a score see no best score', async () => {
   const facts = await open([attempt(1, null)]);
   expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
 });

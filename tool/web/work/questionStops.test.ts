@@ -26,6 +26,6 @@ describe('a video with questions', () => {
 
   test('stops at a question at its start', () =>
     expect(reachedQuestion([{ id: 's', text: '', atSeconds: 0 }], 0, 0.25)?.id).toBe('s'));
-  test('asks in order of time', () =>
+  test('shows questions in order of time', () =>
     expect(byTime(questions.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });
