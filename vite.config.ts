@@ -23,7 +23,9 @@ const localeParts: Plugin = {
 
 const DOCUMENT = /^export const ((\w+?)_\w+) = document<.*?>\((.*)\);$/gm;
 
-/** Puts the documents of each folder into a separate module, so that a page loads only those of its own parts. */
+/**
+ * Puts the documents of each folder into a separate module, so that a page loads only the documents of its own parts.
+ */
 const documentParts: Plugin = {
   name: 'practicum:document-parts',
   apply: 'build',

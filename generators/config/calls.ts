@@ -75,7 +75,6 @@ export const writeCall = z.object({
   record: optional(place),
 });
 
-/** Field of a form. */
 export const formField = z.object({
   /** A field of the operation's input, or of an input inside it. Examples: `'name'`, `'address.city'`. */
   field: text,

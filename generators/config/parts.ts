@@ -153,7 +153,6 @@ export const action = z.object({
 
 about.set(action, { uniqueBy: ['action', 'key'] });
 
-/** The actions on a row. */
 export const rowActions = z.object({
   /** Hand-written component instead of a menu, named like a column's slot. */
   slot: optional(names('component')),

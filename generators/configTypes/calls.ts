@@ -75,7 +75,7 @@ type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, 
 type ListQuery<S extends ScreenShape, T> = {
   [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never] ? never : Q;
 }[Key<Answers<S>>];
-/** The arguments of all queries that list the type. Errors name them; the generator distinguishes them. */
+/** The arguments of all queries that list the type. Errors name these queries, and the generator distinguishes them. */
 type AnyListArgs<S extends ScreenShape, T> = ArgsIn<AnswerArgs<S>, ListQuery<S, T>>;
 
 export type ListCall<S extends ScreenShape, T> = {

@@ -77,7 +77,7 @@ interface Names<S extends ScreenShape, T> {
   anyField: FieldInAny<T>;
   type: Key<S['types']>;
   enum: Key<S['enums']>;
-  // Accepts any name; the generator checks that its file exists.
+  // Accepts any name. The generator checks that its file exists.
   component: S['parts']['component'] | (string & {});
   function: S['parts']['function'] | (string & {});
 }

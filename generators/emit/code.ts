@@ -56,7 +56,6 @@ export function arrow(parameters: readonly string[], body: Code): Code {
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
 
-/** Returns the code of an imported name. */
 export const codeOf = (imported: Imported): Code => new Code(imported.name, [imported]);
 
 export const header = (...sources: readonly string[]): string =>

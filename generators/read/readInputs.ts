@@ -113,7 +113,7 @@ function readMessages(
 
 const JSON_TOKENS = /^(?:"(?:[^"\\\n]|\\.)*"|true|false|null|[-+.\d]+(?:[eE][-+]?\d+)?|[\s{}[\],:])*/;
 
-/** Returns the position of a JSON syntax error, from Node's message, or that of the first wrong token. */
+/** Returns the position of a JSON syntax error, taken from Node's message or else from the first wrong token. */
 function brokenAt(text: string, said: string): number {
   const position = /position (\d+)/.exec(said)?.[1];
   const [tokens = ''] = JSON_TOKENS.exec(text) ?? [];

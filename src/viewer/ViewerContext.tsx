@@ -17,7 +17,7 @@ export interface CurrentOrg {
   standsAs?: CourseMemberRole | undefined;
 }
 
-/** The signed-in person and their current org; the session feature provides it. */
+/** The signed-in person and their current org, provided by the session feature. */
 export interface ViewerState extends Viewer {
   userId: string;
   givenName: string;

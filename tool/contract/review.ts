@@ -2,7 +2,6 @@ import type { ActivityType } from '../../shared/activityTypes.ts';
 import type { Person } from './media.ts';
 import type { Score, AttemptState, Work } from './work.ts';
 
-/** A work that a reviewer has opened. */
 export interface OpenedWork extends Work {
   claim: Claim | null;
 }

@@ -21,7 +21,7 @@ export interface Score {
   rubric: readonly RubricScore[];
 }
 
-/** A published score. Marks are only ever added; the newest is the score of its attempt. */
+/** A published score. Marks are never changed or removed, and the newest one is the score of its attempt. */
 export interface Mark {
   id: string;
   /** Null if unknown, or if the tool gave the mark. */

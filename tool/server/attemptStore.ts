@@ -36,7 +36,7 @@ export interface AttemptRow {
   evaluated_at: Date | null;
   /** The reviewer's latest score, published or not. */
   score: Score | null;
-  /** The newest mark that is not held back; the learner sees it. */
+  /** The newest mark that is not held back, which the learner sees. */
   published: Score | null;
   /** Start of the period for which the newest mark has been held back; null if it isn't held back. */
   held_at: Date | null;
@@ -78,7 +78,9 @@ export const listAttemptsOfMember = (
     [activityId, owner, userId],
   );
 
-/** Returns the last submission of every owner, or of the given ones; a draft only for owners without a submission. */
+/**
+ * Returns the last submission of every owner, or of the given ones. Owners without a submission have a draft instead.
+ */
 export const listLastAttempts = (
   { rows }: Queries,
   activityId: string,
@@ -117,7 +119,7 @@ export async function scoreWaitingByCurrent({ rows }: Queries, activityId: strin
   );
 }
 
-/** Finds the last submission of a person or group: their own, else that of a group the person has left. */
+/** Finds the last submission of a person or group. If they have none, finds one of a group that the person has left. */
 export const findSubmission = async (
   { rows }: Queries,
   activityId: string,

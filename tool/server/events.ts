@@ -40,10 +40,7 @@ export interface ToolEvent {
   address: string | null;
 }
 
-/**
- * The writing routes that have no event, with the reason. All others are recorded; a test compares them with the
- * router.
- */
+/** Writing routes without an event, and the reasons. All others are recorded. A test compares them with the router. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   'PUT /api/work/draft':
     'a draft belongs to its owner alone until it is submitted, and stores its revision and who saved it',

@@ -42,7 +42,7 @@ export async function addMark(
     rubric_version,
     evaluated_at: publishedAt,
     score,
-    // The time when the transaction began, like that of comments added in it.
+    // The time when the transaction began, which is also the time of comments added in it.
     ...(isHeld ? { held_at: held_at ?? mark?.began_at ?? null } : { published: score, held_at: null }),
   });
   return { mark: mark as MarkRow, attempt };

@@ -42,7 +42,6 @@ const CAPTIONS = `(select json_agg(json_build_object(
     order by language)
   from caption where media_id = media.id) as captions`;
 
-/** Lists media of this activity only. */
 export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? []

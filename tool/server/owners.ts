@@ -7,7 +7,7 @@ export interface Owner {
   /** The learner's user id, or `group:` followed by the group's id. */
   id: string;
   memberIds: readonly string[];
-  /** Name of the group; undefined for a learner. */
+  /** Undefined for a learner. */
   groupName: string | undefined;
 }
 

@@ -70,8 +70,8 @@ export async function erasePerson({ database, files }: Tool, erased: ReplacedPer
 }
 
 /**
- * Merges a person's work in an institution into that of another account. In activities with work of both, attempts are
- * numbered by time, and the newer draft stays. Repeating it has no effect.
+ * Merges a person's work in an institution into the work of another account. In activities with work of both, attempts
+ * are numbered by time and the newer draft stays. Repeating it has no effect.
  */
 export async function mergePeople({ database }: Tool, merged: ReplacedPerson): Promise<void> {
   const { userId, orgId, replacedBy } = merged;

@@ -80,8 +80,8 @@ interface Saving {
 }
 
 /**
- * Saves the draft, and begins an attempt if none is open. Members of a group share one; a save never overwrites a newer
- * version.
+ * Saves the draft, and begins an attempt if none is open. Members of a group share a draft. A save never overwrites a
+ * newer version.
  */
 export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope, saving: Saving): Promise<Attempt> {
   const { answers, userId, version = activity.version } = saving;

@@ -108,7 +108,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
     isPending,
   } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
   useOrgOf(course);
-  // The name is painted first; the list takes longer to render than everything around it.
+  // The name is painted first, because the list takes longer to render than everything around it.
   const isListDue = useDeferredValue(course !== undefined, false);
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {

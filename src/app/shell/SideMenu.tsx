@@ -19,7 +19,7 @@ interface LinkProps {
   hasPages?: boolean;
 }
 
-/** An entry of the menu; an unavailable entry stays in its place, disabled. */
+/** An entry of the menu. Unavailable entries stay in their place but are disabled. */
 function MenuLink({ to, label, Icon, isOff = false, hasPages = false }: LinkProps) {
   const { pathname } = useLocation();
   const content = (

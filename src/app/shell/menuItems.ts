@@ -42,7 +42,7 @@ export const menuPages = {
   users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: users.icon },
 } as const satisfies Record<string, MenuPage>;
 
-/** The pages that screens.config.ts adds; the palette finds all of them. */
+/** The pages that screens.config.ts adds. The palette finds all of them. */
 export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon, isInMenu }) => ({
   action: may,
   to: `/${path}`,

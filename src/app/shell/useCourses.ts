@@ -43,7 +43,7 @@ interface MenuCourse {
 
 const LISTED = 20;
 
-/** The first courses of the current org that aren't archived, by name; the same rows as in the course list. */
+/** Reads the first courses of the current org that aren't archived, by name. The course list shows the same rows. */
 function useCourseList() {
   const { org } = useViewer();
   return useGetList<MenuCourse>('courses', {

@@ -72,7 +72,7 @@ function LibrarySearch({ libraryId, courseId, onAdded }: FromLibraryProps & { li
   );
 }
 
-/** Lets the user choose the type first; the activity itself is created in the tool. */
+/** Lets the user choose a type. The activity itself is created in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
   const { courseId = '', role } = useScope();
   const basename = useBasename();

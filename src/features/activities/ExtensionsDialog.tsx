@@ -31,8 +31,7 @@ const SEARCH_AFTER_MS = 300;
 const GROUP = 'group ';
 
 /**
- * Lists the learners who have more time for an activity, with the reasons, and gives more time to one or several
- * learners at once.
+ * Lists the learners who have more time for an activity, with the reasons, and gives more time to one or more learners.
  */
 export function ExtensionsDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();

@@ -18,7 +18,7 @@ export function CourseNextActionField() {
   return <NextAction courseId={record?.id ?? ''} activity={record?.nextActivity} />;
 }
 
-/** Link to the course; a failed copy has no link and shows that it failed. */
+/** Link to the course. A failed copy has no link and shows that it failed. */
 export function CourseNameField() {
   const record = useRecordContext<CoursesRow>();
   const search = useSearchText();

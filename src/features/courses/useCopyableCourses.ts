@@ -4,7 +4,7 @@ import { can } from '../../../shared/domain/access/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 
-/** Number of courses that fit a menu; the search finds the others. */
+/** Number of courses that fit into a menu. The search finds the others. */
 const OFFERED = 50;
 
 /**

@@ -52,7 +52,7 @@ function ProgressStatus({ record: { status, claimedAt, claimedBy, isLate } }: { 
   );
 }
 
-/** Age of a waiting record, such as "6 days"; the date is in its title. */
+/** Age of a waiting record, such as "6 days". The tooltip shows the date. */
 export function AgeField() {
   const { language } = useI18n();
   const zoned = useZonedText();

@@ -24,8 +24,7 @@ const ScoreHistory = lazyPart(() => import('./ScoreHistory.tsx').then((part) => 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
 /**
- * Reviews one record after the other, without going back to the list; the list is refreshed when the last one is
- * closed.
+ * Reviews one record after the other without going back to the list. The list is refreshed when the last one is closed.
  */
 export function RecordReview() {
   const viewer = useViewer();

@@ -117,7 +117,6 @@ function MarkItem({ mark }: { mark: Mark }) {
   );
 }
 
-/** Author, attempt and column of a mark. */
 function MarkFacts({ mark: { kind, authorName, authorRole, attempt, label, isCounted } }: { mark: Mark }) {
   const { t } = useI18n();
   const isDecision = kind !== 'submitted';

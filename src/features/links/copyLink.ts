@@ -56,7 +56,6 @@ export async function copyText(text: Promise<string>): Promise<void> {
   });
 }
 
-/** Target of a link. */
 export interface LinkTarget {
   courseId: string;
   activityId?: string;

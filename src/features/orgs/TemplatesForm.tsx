@@ -212,7 +212,6 @@ function wordingRead({ templates, translations }: SettingsForm, stored: StoredSe
   return { template: { ...english, ...standard }, locale: selected.locale, isOwn: false };
 }
 
-/** `path` is the template's path in the form. */
 const TextFields = ({ path, failed }: { path: string; failed: Failure | undefined }) =>
   TEMPLATE_TEXTS.map((field) => (
     <TextInput

@@ -37,7 +37,7 @@ export interface Failure {
   text: MessageId;
   /** The API's error messages by the name of the input. */
   fields: ReadonlyMap<string, FieldMessage>;
-  /** Values of the form when it was sent; the refusal no longer applies to other values. */
+  /** Values of the form when it was submitted. The refusal doesn't apply to other values. */
   form: SettingsForm;
 }
 

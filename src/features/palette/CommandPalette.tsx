@@ -51,7 +51,7 @@ interface Answer {
   hasFailed: boolean;
 }
 
-/** Returns the places that match a text: known ones at once, all others as soon as the API responds. */
+/** Returns the places that match a text: known ones immediately, all others as soon as the API responds. */
 export function usePaletteItems({ given, orgs, hasMoreOrgs }: KnownItems, typed: string): Answer {
   const { org, isSuperUser } = useViewer();
   const text = useDebouncedValue(typed.trim(), SETTLED_AFTER_MS);

@@ -163,7 +163,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
           return;
         }
         log.error('the signed-in user could not be determined', { error });
-        // Users at work keep the page and their input; the next refresh tries again.
+        // Users who are working keep the page and their input. The next refresh tries again.
         if (state.phase !== 'signedIn') set({ phase: 'failed', error });
       }
     },

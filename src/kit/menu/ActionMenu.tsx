@@ -12,7 +12,7 @@ interface Props {
 
 const ActionMenuItems = lazyPart(() => import('./ActionMenuItems.tsx').then((module) => module.ActionMenuItems));
 
-/** Button with a menu of actions; it is busy while one of them runs. */
+/** Button with a menu of actions. It is busy while one of them runs. */
 export function ActionMenu({ label, icon: Icon, children }: Props) {
   const buttonId = useId();
   const { anchor, isWanted, openAt, close } = useAnchor();

@@ -44,7 +44,7 @@ export function SkeletonRows({ columns, isSelectable, hasActions }: SkeletonRows
   ));
 }
 
-/** Skeleton for a card that is still loading. Default height: that of its style sheet. */
+/** Skeleton for a card that is still loading. Default: the height from its style sheet. */
 export const CardPlaceholder = ({ height }: { height?: number }) => (
   <div className="card-placeholder" style={{ blockSize: height }} />
 );

@@ -45,7 +45,7 @@ export interface Requests {
   writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
 
-/** Creates ra-data-graphql over the generated table; it doesn't request a schema from the API. */
+/** Creates ra-data-graphql over the generated table, without requesting a schema from the API. */
 export function createRequests(client: ApolloClient<object>, operations: Operations, bulkWrites: BulkWrites): Requests {
   const buildQuery = createBuildQuery(operations);
   const provider = buildDataProvider({

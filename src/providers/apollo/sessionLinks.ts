@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/domain/api/apiError.ts';
 
 export interface SessionOptions {
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
-  /** Called when the session has run out permanently; the call is refused with UNAUTHORIZED. */
+  /** Called when the session has run out permanently. The call is refused with UNAUTHORIZED. */
   onExpired?: () => void;
   /** Headers of a call that is made as another person. */
   actingHeaders?: () => Record<string, string> | undefined;

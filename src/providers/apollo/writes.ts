@@ -10,7 +10,7 @@ import type { Requests } from './requests.ts';
 
 const AT_ONCE = 4;
 
-/** Runs a function for each of many items, a few at a time; the results are in the order of the items. */
+/** Runs a function for many items, a few at a time. The results are in the order of the items. */
 async function mapWithConcurrency<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
@@ -29,7 +29,7 @@ interface Parts {
   queryClient: QueryClient;
 }
 
-/** Creates the writes: saving a row, and writing to many rows at once. */
+/** Creates functions that save a row and that write to many rows. */
 export function createWrites({ requests, queryClient }: Parts) {
   const send = (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const { id = '', data, previousData } = call;
@@ -46,7 +46,7 @@ export function createWrites({ requests, queryClient }: Parts) {
     }
   };
 
-  /** Sends writes of one kind that the API accepts at once. */
+  /** Sends those writes of one kind that the API accepts in one call. */
   const sendTogether = async (
     resource: string,
     writes: readonly RowWrite[],

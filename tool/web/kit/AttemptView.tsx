@@ -170,7 +170,7 @@ type PlayerProps = Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
 interface AnswersProps {
   attempt: Pick<Attempt, 'answers' | 'task'>;
   playerOf: (questionId: string | null) => PlayerProps;
-  /** Heading level of a question, one below that of the work. Default: h4, below an attempt. */
+  /** Heading level of a question, one below the heading of the work. Default: h4, below an attempt. */
   heading?: 'h3' | 'h4';
   /** Comments below an answer. Default: none, if comments are shown elsewhere. */
   commentsAt?: (answer: Answer) => ReactNode;

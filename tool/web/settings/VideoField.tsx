@@ -13,7 +13,6 @@ interface Props extends FilePartProps {
   onSeconds: (seconds: number) => void;
 }
 
-/** Field for the video of an interactive-video activity. */
 export function VideoField({ form, activity, token, userId, onBusy, onSeconds }: Props) {
   const { settings, change, errorOf } = form;
   const { t } = useTranslator();

@@ -52,7 +52,7 @@ test('[embed-54] seeking to the end stops at each unanswered question and shows 
   expect(seek(60)).toBe(10);
   expect(paused).toHaveBeenCalled();
   expect(screen.getByText('Asked a')).toBeTruthy();
-  // It is the only primary action.
+  // This is the only primary action.
   expect(screen.getByRole('button', { name: 'Continue the video' }).className).toContain('primary');
   await userEvent.click(screen.getByRole('button', { name: 'Continue the video' }));
   expect(screen.getByText('Playing')).toBeTruthy();

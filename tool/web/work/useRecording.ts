@@ -7,7 +7,6 @@ import { useScreenAwake } from './useScreenAwake.ts';
 
 interface Options {
   source: Source;
-  /** Key of the answer being recorded. */
   answerKey: string;
   limitBytes: number;
   onRecorded: (file: File) => void;

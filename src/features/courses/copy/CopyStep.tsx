@@ -46,7 +46,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
 type Selection = { only: readonly string[] } | { except: readonly string[] };
 
 const ALL: Selection = { except: [] };
-/** Number of activities with checkboxes; the search finds the others. */
+/** Number of activities with checkboxes. The search finds the others. */
 const OFFERED = 20;
 const SEARCH_AFTER_MS = 300;
 

@@ -20,7 +20,7 @@ import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
 interface Options {
   resource: string;
-  /** Expected number of matching rows. */
+  /** Expected number of changed rows. */
   total?: number | undefined;
 }
 

@@ -105,7 +105,6 @@ interface FilterPopoverProps {
   /** The button that the popover is attached to, while it is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** The inputs. */
   children: ReactNode;
 }
 
