@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { SecondFactor, TotpSecret } from '../../../shared/domain/identity/identity.ts';
 import { identityErrorOf, type IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
@@ -30,37 +30,22 @@ export function SecondFactorDialog({ open, onClose }: Props) {
   const [refusal, setRefusal] = useState<IdentityError>();
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (act: (factor: SecondFactor) => Promise<Step>) => {
+  const take = (act: (factor: SecondFactor) => Promise<Step>) =>
+    identity
+      .secondFactor()
+      .then(act)
+      .then(setStep, (error: unknown) => {
+        const refused = identityErrorOf(error);
+        if (refused.code === 'elsewhere') setStep({ name: 'elsewhere' });
+        else setRefusal(refused);
+      });
+  const run = (act: (factor: SecondFactor) => Promise<Step>) => {
     setBusy(true);
     setRefusal(undefined);
-    try {
-      setStep(await act(await identity.secondFactor()));
-    } catch (error) {
-      const refused = identityErrorOf(error);
-      if (refused.code === 'elsewhere') setStep({ name: 'elsewhere' });
-      else setRefusal(refused);
-    } finally {
-      setBusy(false);
-    }
+    return take(act).finally(() => setBusy(false));
   };
-  useEffect(() => {
-    let isCurrent = true;
-    void identity
-      .secondFactor()
-      .then((factor) => factor.isOn())
-      .then(
-        (isOn) => isCurrent && setStep({ name: isOn ? 'on' : 'off' }),
-        (error: unknown) => {
-          if (!isCurrent) return;
-          const refused = identityErrorOf(error);
-          if (refused.code === 'elsewhere') setStep({ name: 'elsewhere' });
-          else setRefusal(refused);
-        },
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [identity]);
+  const look = useEffectEvent(() => take(async (factor) => ({ name: (await factor.isOn()) ? 'on' : 'off' })));
+  useEffect(() => void look(), []);
 
   const begin = () => run(async (factor) => ({ name: 'setUp', secret: await factor.begin(userId) }));
   const turnOff = () =>

@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { draftStorage } from './draftStorage.ts';
+import { submitByKey } from './submitByKey.ts';
 
 interface Props {
   /** Key under which unsaved text is stored in this tab. */
@@ -41,11 +42,6 @@ export function CommentTextForm(props: Props) {
     setBusy(false);
     if (isSaved) close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
-  };
   return (
     <form
       className="comment-text"
@@ -63,7 +59,7 @@ export function CommentTextForm(props: Props) {
             rows={2}
             maxLength={5000}
             value={typed}
-            onKeyDown={keys}
+            onKeyDown={submitByKey}
             onChange={({ target }) => {
               setTyped(target.value);
               draftStorage.keep(formKey, target.value);

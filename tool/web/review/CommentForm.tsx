@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { ArrowLeftToLine, ArrowRightToLine, MessageSquarePlus, Mic } from 'lucide-react';
 import type { Criterion, NewComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
+import { submitByKey } from '../kit/submitByKey.ts';
 import { rangeText } from '../kit/timeText.ts';
 import { useKey } from '../kit/useKey.ts';
 import { useTranslator } from '../i18n/translator.ts';
@@ -47,11 +48,6 @@ export function CommentForm(props: Props) {
     if (await onComment(comment)) typed.clear(comment);
     setSending(false);
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
   return (
     <form
       className="card comment-form"
@@ -70,7 +66,7 @@ export function CommentForm(props: Props) {
             maxLength={5000}
             value={typed.text}
             onFocus={typed.pause}
-            onKeyDown={keys}
+            onKeyDown={submitByKey}
             onChange={({ target }) => typed.setText(target.value)}
           />
         )}

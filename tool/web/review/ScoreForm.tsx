@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { draftStorage } from '../kit/draftStorage.ts';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
+import { useBusy } from '../kit/useBusy.ts';
 import { useKey } from '../kit/useKey.ts';
 import { NO_SCORE } from '../../../shared/scores/scoreText.ts';
 import { rubricSum } from '../../activitySettings.ts';
@@ -112,12 +113,7 @@ export function ScoreForm(props: Props) {
     if (isKeepable && !isBusy && revision.current !== savedRevision.current) void keep();
   });
   useEffect(() => () => leave(), []);
-  const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => {
-    if (!isChanged) return;
-    tellDirty(true);
-    return () => tellDirty(false);
-  }, [isChanged]);
+  useBusy(isChanged, onDirty);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

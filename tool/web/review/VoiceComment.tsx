@@ -11,9 +11,8 @@ import { useBusy } from '../kit/useBusy.ts';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
-import { useFileUpload } from '../upload/useFileUpload.ts';
-import { UnusedRecordingNotice } from '../work/UnusedRecordingNotice.tsx';
-import { useUnusedRecordings } from '../work/useUnusedRecordings.ts';
+import { UnusedRecordings } from '../work/UnusedRecordings.tsx';
+import { useRecordedUpload } from '../work/useRecordedUpload.ts';
 
 const Recorder = lazyComponent(
   () => import('../work/Recorder.tsx').then((part) => part.default),
@@ -36,14 +35,10 @@ interface Props {
 /** Recorder of a voice comment. Until it is uploaded, the recording stays in this browser. */
 export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRecorded, onBusy }: Props) {
   const { t } = useTranslator();
-  const kept = useUnusedRecordings(voiceKey);
-  const upload = useFileUpload({
+  const { upload, unused, look, forget } = useRecordedUpload({
     token: api.token,
     uploadKey: voiceKey,
-    onUploaded: (id, file) => {
-      kept.forget(file);
-      onRecorded(id);
-    },
+    onUploaded: onRecorded,
   });
   useBusy(upload.isRunning, onBusy);
   const recorded = (file: File) => {
@@ -52,7 +47,7 @@ export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRe
   };
   const stop = () => {
     onStop();
-    kept.look();
+    look();
   };
   return (
     <div className="voice-comment">
@@ -67,20 +62,13 @@ export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRe
           />
         </Dialog>
       )}
-      <UploadProgress upload={{ ...upload, cancel: () => (upload.cancel(), kept.look()) }} />
+      <UploadProgress upload={upload} />
       {mediaId !== undefined && (
         <Recorded key={mediaId} api={api} mediaId={mediaId} onRemove={() => onRecorded(undefined)} />
       )}
-      {!isRecording &&
-        upload.state === undefined &&
-        kept.recordings.map((recording) => (
-          <UnusedRecordingNotice
-            key={recording.startedAt}
-            recording={recording}
-            onUse={recorded}
-            onForget={() => kept.forget(recording.file)}
-          />
-        ))}
+      {!isRecording && upload.state === undefined && (
+        <UnusedRecordings unused={unused} onUse={recorded} onForget={forget} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import type { Api } from '../api.ts';
 import { upload } from './upload.ts';
 
-interface Options {
+export interface UploadOptions {
   token: string;
   uploadKey: string;
   onUploaded: (mediaId: string, file: File) => void;
@@ -29,7 +29,7 @@ export interface FileUpload {
 }
 
 /** Manages one upload at a time. A failed one resumes when the connection is back. */
-export function useFileUpload({ token, uploadKey, onUploaded, keepFile }: Options): FileUpload {
+export function useFileUpload({ token, uploadKey, onUploaded, keepFile }: UploadOptions): FileUpload {
   const [state, setState] = useState<State>();
   const running = useRef<AbortController>(undefined);
   const change = (next: Partial<State>) => setState((before) => before && { ...before, ...next });

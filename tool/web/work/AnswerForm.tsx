@@ -11,12 +11,11 @@ import { MediaView } from '../kit/MediaView.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useObjectUrl } from '../kit/useObjectUrl.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { UnusedRecordingNotice } from './UnusedRecordingNotice.tsx';
+import { UnusedRecordings } from './UnusedRecordings.tsx';
 import type { Source } from './openStream.ts';
 import { SourceButtons } from './SourceButtons.tsx';
 import { useBusy } from '../kit/useBusy.ts';
-import { useFileUpload } from '../upload/useFileUpload.ts';
-import { useUnusedRecordings } from './useUnusedRecordings.ts';
+import { useRecordedUpload } from './useRecordedUpload.ts';
 
 const Recorder = lazyComponent(() => import('./Recorder.tsx').then((part) => part.default), <Loading lines={3} />);
 
@@ -59,14 +58,12 @@ export function AnswerForm({
   const [source, setSource] = useState<Source>();
   const [lastSource, setLastSource] = useState<Source>();
   const [sent, setSent] = useState<{ mediaId: string; file: File }>();
-  const kept = useUnusedRecordings(answerKey);
-  const upload = useFileUpload({
+  const { upload, unused, look, forget } = useRecordedUpload({
     token,
     keepFile,
     uploadKey: answerKey,
     onUploaded: (mediaId, file) => {
       setSent({ mediaId, file });
-      kept.forget(file);
       onChange({ mediaId });
     },
   });
@@ -81,9 +78,8 @@ export function AnswerForm({
   };
   const stopRecording = () => {
     setSource(undefined);
-    kept.look();
+    look();
   };
-  const canceled = { ...upload, cancel: () => (upload.cancel(), kept.look()) };
   const local =
     upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
@@ -101,16 +97,8 @@ export function AnswerForm({
       ) : (
         <Given file={local} media={answer.mediaId === null && !local ? null : media} />
       )}
-      <UploadProgress upload={canceled} />
-      {isFree &&
-        kept.recordings.map((recording) => (
-          <UnusedRecordingNotice
-            key={recording.startedAt}
-            recording={recording}
-            onUse={recorded}
-            onForget={() => kept.forget(recording.file)}
-          />
-        ))}
+      <UploadProgress upload={upload} />
+      {isFree && <UnusedRecordings unused={unused} onUse={recorded} onForget={forget} />}
       {isOpen && <SourceButtons onRecord={record} onFile={upload.send} />}
       {isFree && answer.mediaId !== null && (
         <div className="row">

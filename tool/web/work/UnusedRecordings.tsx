@@ -6,30 +6,30 @@ import type { StoredRecording } from './recordingStore.ts';
 import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 interface Props {
-  recording: StoredRecording;
+  unused: readonly StoredRecording[];
   onUse: (file: File) => void;
-  onForget: () => void;
+  onForget: (file: File) => void;
 }
 
 const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
 
-/** Notice about a recording left behind by a reload or a lost connection. */
-export function UnusedRecordingNotice({ recording, onUse, onForget }: Props) {
+/** Notices about recordings left behind by a reload or a lost connection. */
+export function UnusedRecordings({ unused, onUse, onForget }: Props) {
   const { t, dateTime } = useTranslator();
-  const time = dateTime(recording.startedAt, isToday(recording.startedAt) ? { timeStyle: 'short' } : DATE_TIME);
-  return (
+  return unused.map(({ startedAt, file }) => (
     <Notice
+      key={startedAt}
       icon={History}
       actions={
         <>
-          <Button kind="primary" onClick={() => onUse(recording.file)}>
+          <Button kind="primary" onClick={() => onUse(file)}>
             {t('recorder.useKept')}
           </Button>
-          <Button onClick={onForget}>{t('remove')}</Button>
+          <Button onClick={() => onForget(file)}>{t('remove')}</Button>
         </>
       }
     >
-      {t('recorder.kept', { time })}
+      {t('recorder.kept', { time: dateTime(startedAt, isToday(startedAt) ? { timeStyle: 'short' } : DATE_TIME) })}
     </Notice>
-  );
+  ));
 }
