@@ -123,11 +123,18 @@ const featureFences = folders('./src/features').map((name, _, all) => {
   return fence([`src/features/${name}/**`], amplify, apollo, app, server, generators, inside);
 });
 
+/** The rooms below the kit, from the bottom up: each may import those before it. */
+const ROOMS_BELOW_KIT = ['viewer', 'i18n', 'theme', 'lazy'];
+
 const belowGenerated = [amplify, apollo, app, server, generators, features, generated, providers];
 
 const fences = [
   fence(['src/kit/**'], ...belowGenerated),
-  fence(['src/{i18n,lazy,theme,viewer}/**'], ...belowGenerated, kit),
+  ...ROOMS_BELOW_KIT.map((room, index) => {
+    const above = ['kit', ...ROOMS_BELOW_KIT.slice(index + 1)];
+    const message = `This folder is below ${above.join(', ')}: move shared code down, or to shared/domain.`;
+    return fence([`src/${room}/**`], ...belowGenerated, from(`^(\\.\\./)+(${above.join('|')})/`, message));
+  }),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, apollo, server, generators),

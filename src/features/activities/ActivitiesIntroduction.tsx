@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
-import { Art } from '../../theme/Art.tsx';
+import { ListEmpty } from '../../kit/list/index.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useScope } from '../../viewer/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
@@ -12,18 +12,7 @@ import './activities.css';
 import { activityIcons, useCreatableTypes } from './fields.tsx';
 
 /** Shown instead of an empty list of activities: the types that the viewer can create in the course. */
-export function ActivitiesIntroduction() {
-  const t = useTranslate();
-  const { audience } = useScope();
-  if (audience === 'manager') return <ActivityCards />;
-  return (
-    <div className="empty" role="status">
-      <Art of="documents" />
-      <p className="empty-title">{t('resources.activities.empty.title')}</p>
-      <p className="muted">{t('resources.activities.empty.text')}</p>
-    </div>
-  );
-}
+export const ActivitiesIntroduction = () => (useScope().audience === 'manager' ? <ActivityCards /> : <ListEmpty />);
 
 function ActivityCards() {
   const t = useTranslate();
