@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isFullRun } from '../tests/support/fullRun.ts';
 import { compiledLibrary } from './testing/compiledLibrary.ts';
 import { libraryProject, type TestProject } from './testing/libraryProject.ts';
-import { generatorPlugin } from './vitePlugin.ts';
+import { generatorPlugin, isInput } from './vitePlugin.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const SCREEN = 'src/generated/resources/books.generated.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
   project = libraryProject();
   sent = [];
 });
-afterEach(() => server.close());
 
 /** Starts the server with a watcher that ignores some files, and waits until the watcher is ready. */
 async function serve(...ignored: string[]): Promise<void> {
@@ -54,7 +53,14 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
   return expect.poll(save, { interval: 250 });
 }
 
+test('[gen-05] a hand-written part is an input, even if the name of its resource has a hyphen', () => {
+  const inputs = ['src/features/books/BookCell.tsx', 'src/features/late-loans/extend.ts', 'src/kit/list/index.ts'];
+  expect(inputs.map((file) => isInput(practicum, file))).toEqual([true, true, false]);
+});
+
 describe('[gen-05] with the development server', () => {
+  afterEach(() => server.close());
+
   test('saving config or schema regenerates the screens', async () => {
     await serve();
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(

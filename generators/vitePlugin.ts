@@ -11,10 +11,10 @@ import { formatProblem, type Problem } from './problem.ts';
 import { frame, isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer, writeFiles } from './write/writeFiles.ts';
 
-function isInput({ messages, layout: { server } }: Project, file: string): boolean {
+export function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
-  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx?$/.test(file));
+  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/[\w-]+\/\w+\.tsx?$/.test(file));
 }
 
 const PLUGIN = 'graphql-screens';

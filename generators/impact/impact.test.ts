@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defineProject } from '../project.ts';
 import { edit, impactOf, SCHEMA, type ImpactCase } from '../testing/impactOf.ts';
+import { screenOf } from './items.ts';
 
 /** Changes to what rows contain. */
 const cases: ImpactCase[] = [
@@ -174,4 +176,9 @@ describe('[gen-08] a schema change names every affected part of a screen', () =>
     });
     expect(lines.filter((line) => line.includes('form field'))).toEqual([]);
   });
+});
+
+test('[gen-08] code that imports a screen whose resource has a hyphen in its name belongs to that screen', () => {
+  const file = { file: 'src/app/App.tsx', text: "import { Cell } from '../features/late-loans/Cell.tsx';" };
+  expect(screenOf(file, { project: defineProject(), resources: ['late-loans'] })).toBe('late-loans');
 });

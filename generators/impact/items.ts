@@ -168,6 +168,6 @@ export function screenOf(
 ): string {
   if (isIn(project.layout.server?.folder, file)) return 'server';
   const [, feature] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
-  const [, imported = ''] = /(?:generated\/resources|features)\/(\w+)[./]/.exec(text) ?? [];
+  const [, imported = ''] = /(?:generated\/resources|features)\/([\w-]+)[./]/.exec(text) ?? [];
   return feature ?? (resources.includes(imported) ? imported : 'other code');
 }
