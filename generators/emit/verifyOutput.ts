@@ -7,7 +7,6 @@ import { spanOf, type Problem } from '../problem.ts';
 import type { Module } from './module.ts';
 import { readBase, type EmittedScreen } from './screens.ts';
 import { handWrittenFile } from '../model/buildModel.ts';
-import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
 import { syntaxError } from '../read/exportsOf.ts';
@@ -58,7 +57,7 @@ export function verifyEmittedModules(
 ): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
     if (!/\.tsx?$/.test(file) || made.has(file) || before(file) === text) return [];
-    const wrong = clash(modules.get(file)) ?? wrongSyntax(file, text);
+    const wrong = clash(modules.get(file)) ?? syntaxError(text, file.endsWith('x') ? 'tsx' : 'ts')?.message;
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
     const place = config.at(resource ? [resource.name] : []);
@@ -73,11 +72,6 @@ function clash({ imports, statements }: Pick<Module, 'imports' | 'statements'> =
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? undefined : `it would declare "${twice}" twice`;
 }
-
-const wrongSyntax = memoize(
-  (file: string, text: string) => syntaxError(text, file.endsWith('x') ? 'tsx' : 'ts')?.message,
-  (file, text) => `${file}\n${text}`,
-);
 
 export function verifyBases(
   config: ConfigText,
