@@ -33,10 +33,7 @@ export function listOf(names: readonly string[]): string {
   return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
-/**
- * Returns whether a name is a typo of another one. Pairs such as archived and unarchived, or line1 and line2, aren't
- * typos.
- */
+/** Returns whether a name is a typo of another. Pairs such as archived and unarchived, or line1 and line2, aren't. */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];
   return (

@@ -87,10 +87,7 @@ async function withEntry(text: string, { resource, One }: Names, entry: Entry): 
 
 const MOST_COLUMNS = 4;
 
-/**
- * Returns the settings of a type's list, using the first query whose required arguments can all come from screen
- * scopes.
- */
+/** Returns the settings of a type's list, from the first query whose required arguments are all screen scopes. */
 function listOf(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
@@ -164,9 +161,7 @@ function withDrafts(bundle: string, ids: readonly string[], names: Names): strin
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-/**
- * Returns the plural forms of a draft. Six forms are zero, one, two, few, many and other; two forms are one and other.
- */
+/** Returns the plural forms of a draft: zero, one, two, few, many and other if there are six, or else one and other. */
 function draft(wording: readonly string[], forms: number): string {
   const [one = '', many] = wording.map((form) => `[draft] ${form}`);
   if (many === undefined) return one;

@@ -164,10 +164,7 @@ const make = memoize(
   (_task, key) => key,
 );
 
-/**
- * Returns whether an output of codegen.ts includes a document, by path or by globs. Globs that begin with `!` exclude
- * it.
- */
+/** Returns whether an output of codegen.ts includes a document, by path or glob. Globs that begin with `!` exclude. */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
 ): (document: { location: string }) => boolean {

@@ -46,9 +46,7 @@ export const listCall = z.object({
    * `{ in: [a, b] }`. Default: `filter` of a query with `nextPageToken`. Example: `'where'`.
    */
   filter: optional(openText),
-  /**
-   * Argument for the search text. Default: the field `text` of `filter`. Example: `'query'`.
-   */
+  /** Argument for the search text. Default: the field `text` of `filter`. Example: `'query'`. */
   search: optional(text),
 });
 

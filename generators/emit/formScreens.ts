@@ -13,10 +13,7 @@ interface Form {
   form?: readonly FormFieldConfig[] | undefined;
 }
 
-/**
- * Emits the form for new rows, or all forms for existing rows, each in its own dialog. With react-admin's own elements
- * there is only one form for existing rows.
- */
+/** Emits the form for new rows, or the forms for existing rows, of which react-admin's own elements have only one. */
 export function formScreen(resource: ResourceModel, place: ModulePaths, view: 'Create' | 'Edit'): Module {
   const forms: readonly Form[] =
     view === 'Create'

@@ -103,9 +103,7 @@ type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
-  /**
-   * Returns the name of the constant: `roleChoices`, or `roleFieldChoices` if a column of the list shows other values.
-   */
+  /** Returns the name of the constant: `roleChoices`, or `roleFieldChoices` if a list column shows other values. */
   of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
     const text = `[\n${choices.map(([id, name]) => `  ${valueCode({ id, name })},\n`).join('')}]`;
     const known = this.byCode.get(text);

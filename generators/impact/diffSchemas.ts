@@ -45,10 +45,7 @@ function placeOf(path = ''): Pick<Told, 'parts' | 'directive'> {
   return { parts: place.split('.').filter((part) => part !== ''), directive: directive?.split('.')[0] };
 }
 
-/**
- * Returns false for the change of a directive that another change already covers: a deprecation, or a new directive's
- * arguments.
- */
+/** Returns false for a directive's change that another change covers: a deprecation, or a new directive's arguments. */
 function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean {
   if (!type.startsWith('DIRECTIVE_USAGE')) return true;
   const beside = told.filter((other) => other.parts.join('.') === parts.join('.'));

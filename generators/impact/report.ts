@@ -1,9 +1,6 @@
 import type { Position } from '../problem.ts';
 
-/**
- * Safe: users keep working. Risky: users keep working, but may receive values that they don't expect. Breaking: users
- * stop working.
- */
+/** Safe: users keep working. Risky: users keep working, but may get unexpected values. Breaking: users stop working. */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -33,9 +30,7 @@ export interface Change {
   at?: Position;
 }
 
-/**
- * Breaks: is rejected or fails after the change. Changes: still works, but differently. Adds: could adopt an addition.
- */
+/** Breaks: is rejected or fails after the change. Changes: works differently. Adds: could adopt an addition. */
 export const EFFECTS = ['breaks', 'changes', 'adds'] as const;
 export type Effect = (typeof EFFECTS)[number];
 

@@ -29,9 +29,7 @@ export type InputMap = Readonly<Record<string, GraphQLArgument | GraphQLInputFie
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/**
- * Returns the fields on the path of a query, such as `repository.labels`, up to the first one that the schema lacks.
- */
+/** Returns the fields on the path of a query, such as `repository.labels`, up to the first that the schema lacks. */
 export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   const steps: AnyField[] = [];
   let owner = schema.getQueryType();

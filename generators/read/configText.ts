@@ -7,10 +7,7 @@ export type ConfigPath = readonly (string | number)[];
 /** The config's data, and the position of each part. Unreadable parts are omitted. */
 export interface ConfigText {
   value: { readonly [key: string]: ConfigValue };
-  /**
-   * Members of interface Resources, with their positions and those of their types. Undefined if the interface is
-   * missing.
-   */
+  /** Members of interface Resources, with their positions and their types' positions. Undefined if it is missing. */
   resources: ReadonlyMap<string, ResourceText> | undefined;
   /** Returns whether everything in an object could be read. */
   isWhole(path: ConfigPath): boolean;

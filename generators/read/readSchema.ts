@@ -29,10 +29,7 @@ export interface SoundSchema {
 
 export type SchemaRead = { problems: Problem[] } & (SoundSchema | Partial<Record<keyof SoundSchema, never>>);
 
-/**
- * Reads the schema, or reports everything that is wrong with it. `isSound` skips validation, which takes longer than
- * reading.
- */
+/** Reads the schema, or reports all of its errors. `isSound` skips validation, which takes longer than reading. */
 export const readSchema = memoize<[source: GraphqlText, scalars: Scalars, isSound?: boolean], SchemaRead>(
   (source, scalars, isSound = false) => {
     const refused = (errors: readonly GraphQLError[]) =>

@@ -31,10 +31,7 @@ import type { ProblemCode } from '../problem.ts';
 /** A value that the generated code fills in: an entered value, a row's id or field, or an argument of a list. */
 export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
 
-/**
- * An argument of a call, or a field of its input, that the generated code fills, and the part of the config that causes
- * this.
- */
+/** An argument or input field that the generated code fills, and the part of the config that causes this. */
 export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
@@ -71,10 +68,7 @@ interface Taker {
 const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
 const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of strings' } as const;
 
-/**
- * Compares a call's arguments with the schema: each must exist, have the right type and occur once, and none may be
- * missing.
- */
+/** Compares arguments with the schema: each must exist, have the right type and occur once, and none may be missing. */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
   const { report } = check;
   const { owner, takes, at, isPart, isKey, help = 'add its source', before = '', needed = [] } = taker;

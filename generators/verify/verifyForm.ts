@@ -102,10 +102,7 @@ export function verifyRowActions(check: Check): void {
 }
 
 const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
-/**
- * Optional settings that each kind of action supports. Forms, dialogs and functions have their own confirmation and
- * undo.
- */
+/** Optional settings by kind of action. Forms, dialogs and functions have their own confirmation and undo. */
 const KNOWN_EXTRAS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
   data: EXTRAS,
   delete: EXTRAS,

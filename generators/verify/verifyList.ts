@@ -38,9 +38,7 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
-/**
- * Returns the type of a field that is a single value. Other fields are reported at the settings that don't allow them.
- */
+/** Returns the type of a field that is a single value. Other fields are reported at settings that don't allow them. */
 function leafType({ type }: Check, field: string): GraphQLLeafType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);

@@ -6,10 +6,7 @@ import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
 import { configProblem, knownTypes } from './report.ts';
 
-/**
- * Verifies the names of resources. `meant` maps names that the interface lacks to the names that were probably
- * intended.
- */
+/** Verifies the names of resources. `meant` maps names that the interface lacks to those that were probably meant. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined) {
   const named = resourceNames(text);
   const { resources = new Map<string, ResourceText>() } = text;

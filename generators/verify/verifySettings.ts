@@ -11,9 +11,7 @@ import type { Words } from '../project.ts';
 type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
-/**
- * Checks every setting. Invalid parts are omitted and leave holes in lists, so that the others keep their positions.
- */
+/** Checks every setting. Invalid parts are omitted and leave holes in lists, so that others keep their positions. */
 export function verifySettings(
   text: ConfigText,
   words: Words,

@@ -92,10 +92,7 @@ const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])
 const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
 const lastWord = (path: string): string => posix.basename(path).replace(ENDING, '');
 
-/**
- * Returns the changed files and those that may import them. Imports are matched by file name alone, so there can be too
- * many.
- */
+/** Returns the changed files and those that may import them. Matching by file name alone can find too many. */
 function filesReaching(changed: readonly string[], files: readonly string[], textOf: (file: string) => string) {
   const importers = new Map<string, string[]>();
   for (const file of files)

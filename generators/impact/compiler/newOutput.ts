@@ -24,10 +24,7 @@ export interface NewOutput {
   problems: readonly Problem[];
 }
 
-/**
- * Returns the output for a schema after config and documents were adapted. Screens that can't be adapted stay as they
- * are.
- */
+/** Returns the output for a schema after adapting config and documents. Screens that can't be adapted stay the same. */
 export async function newOutput(
   inputs: Inputs,
   config: Config,
@@ -79,10 +76,7 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-/**
- * Returns a function that decides which keys keep their old name as an alias: on a list's path, those that the config
- * still has.
- */
+/** Decides which keys keep their old name as an alias: on a list's path, those that the config still has. */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(([name, { operations }]) => {
