@@ -50,7 +50,7 @@ const isNeeded = (name) =>
 // The last two packages are needed only for their types.
 const names = [...new Set([...used, '@graphql-typed-document-node/core', 'zod'])].filter(isNeeded).toSorted();
 const unknown = names.filter((name) => versions[name] === undefined);
-if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);
+if (unknown.length > 0) throw new Error(`package.json lists no version of ${unknown.join(', ')}`);
 const dependencies = Object.fromEntries(names.map((name) => [name, versions[name]]));
 writeFileSync(`${out}/package.json`, JSON.stringify({ version: own.version, ...manifest, dependencies }, null, 2));
 cpSync(fromRoot('packaging/README.md'), `${out}/README.md`);

@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[between(0, items.length - 1)];
-    if (item === undefined) throw new Error('Nothing to pick from.');
+    if (item === undefined) throw new Error('The list to pick from is empty.');
     return item;
   };
   const sample = <T>(items: readonly T[], count: number): T[] => {

@@ -61,7 +61,7 @@ export const initiateAuth: Action = async (provider, given, { address }) => {
 async function challenge(provider: Provider, clientId: string, login: string, srpA: string): Promise<object> {
   const { userId, password, isUnconfirmed } = await findCandidate(provider, login);
   const state = startSrp(password, srpA);
-  if (!state) throw refusals.invalid('SRP_A is not acceptable.');
+  if (!state) throw refusals.invalid('SRP_A is invalid.');
   const secretBlock = Buffer.from(randomToken(48)).toString('base64');
   const kept: Challenge = {
     login,

@@ -49,7 +49,7 @@ function nameOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   if (checkName(value) !== undefined)
     throw refusals.invalid(
-      `Attributes did not conform to the schema: ${name}: 1 to ${NAME_MAX} characters of one line`,
+      `Attributes did not conform to the schema: ${name}: expected 1 to ${NAME_MAX} characters on one line`,
     );
   return value;
 }

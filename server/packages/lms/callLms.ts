@@ -29,7 +29,7 @@ export async function callLms(
   const url = new URL(address);
   if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
   const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
-  if (found === undefined) throw new HostFailure('lms_unreachable', 'it has no allowed address');
+  if (found === undefined) throw new HostFailure('lms_unreachable', 'the LMS has no allowed address');
   const options: RequestOptions = {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
