@@ -22,7 +22,7 @@ export interface TitledDialogProps extends DialogProps {
   fillsUpTo?: number;
 }
 
-/** MUI's dialog, labelled by its title. It fills narrow windows. */
+/** MUI's dialog, labeled by its title. It fills narrow windows. */
 export function TitledDialog({ title, height, fillsUpTo, children, ...rest }: TitledDialogProps) {
   const titleId = useId();
   return (
