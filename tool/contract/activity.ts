@@ -132,7 +132,7 @@ export type Task = Pick<Settings, 'instructions' | 'questions' | 'scoreType' | '
 export interface Activity extends Settings {
   /** Version of the task, increased by each change to it. */
   version: number;
-  /** Number of submitted works, one per learner or group; instructors only. */
+  /** Number of learners and groups with submitted work; instructors only. */
   submissions?: { waiting: number; evaluated: number };
   /** The recording that `videoId` refers to. */
   video: Media | null;

@@ -125,21 +125,21 @@ export const RELEASE_KEPT_MS = 3_600_000;
  * figures match those on a reviewer's home page.
  */
 export interface Report {
-  /** Works submitted within the period. */
+  /** Submitted work within the period. */
   submitted: number;
-  /** Works evaluated within the period. */
+  /** Evaluated work within the period. */
   reviewed: number;
-  /** Works waiting for review, whenever they were submitted. */
+  /** Work waiting for review, whenever it was submitted. */
   pending: number;
   /**
-   * Points given for works submitted within the period, as a percentage of the possible points; null if there are none.
+   * Points given for work submitted within the period, as a percentage of the possible points; null if there are none.
    */
   averageScore: number | null;
   /** Days of 24 hours, counted from the start of the period. */
   days: readonly { start: number; submitted: number; reviewed: number }[];
   /** Recordings in submissions and settings. `captioned` ones have captions that a person has checked. */
   recordings: { count: number; captioned: number; unchecked: number };
-  /** Histogram of the scores of works submitted within the period, one count per tenth of the percent range. */
+  /** Histogram of the scores of work submitted within the period, one count per tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
     /** `resource_link.id` of its launches. */

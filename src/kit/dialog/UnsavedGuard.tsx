@@ -28,7 +28,7 @@ export function useUnsaved(): Unsaved {
  */
 const isSamePage = (from: string, to: string): boolean => from === to;
 
-/** Does the same for a dialog that the URL opened; `guard` is for its `UnsavedGuard`. */
+/** Tracks the unsaved state of a dialog that the URL opened, and returns the props of its `UnsavedGuard` as `guard`. */
 export function useUnsavedDialog(onClose: () => void) {
   const unsaved = useUnsaved();
   const { setDirty, isDirtyNow } = unsaved;

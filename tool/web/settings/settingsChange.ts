@@ -22,7 +22,7 @@ export const newId = (): string => crypto.randomUUID().slice(0, 8);
 
 /**
  * Divides learners, in their order, into groups whose sizes differ by at most one. The first groups keep their names
- * and works.
+ * and their work.
  */
 export const divideLearners = (
   groups: Settings['groups'],
