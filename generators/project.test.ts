@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { COLUMN_KEYS } from '../shared/domain/enums.ts';
-import { generate } from './generate.ts';
+import { check, generate } from './generate.ts';
 import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
+import { CONFIG, libraryProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 test('[gen-01] this project has screens, operations and types for its ten resources', async () => {
@@ -47,4 +48,12 @@ test('[gen-09] every column of this project has a known key', () => {
   );
   expect(columns.length).toBeGreaterThan(10);
   expect(columns.filter((key) => !(COLUMN_KEYS as readonly string[]).includes(key))).toEqual([]);
+});
+
+test('a rule can have the name of a property that all lists have', () => {
+  const library = libraryProject();
+  library.edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'length'");
+  const words = { ...practicum.words, matchRules: { ...practicum.words.matchRules, length: () => true } };
+  const inputs = readInputs(library.root, { withServer: false, project: { ...practicum, words } });
+  expect(check(inputs).problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import { partFile } from '../read/readInputs.ts';
 import { knownPaths, knownTypes, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
-import type { RowRule } from '../project.ts';
+import type { RowRule, Words } from '../project.ts';
 
 export interface NamedSetting {
   kind: Kind;
@@ -43,17 +43,18 @@ const CALLED: Readonly<Partial<Record<WordKind, string>>> = {
   subjectRules: 'subject rule',
 };
 
+const isList = (declared: Words[WordKind]): declared is readonly string[] => Array.isArray(declared);
+
 function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string): void {
   const { words, config, type, report } = check;
-  const declared: readonly string[] | Readonly<Record<string, RowRule>> = words[kind];
-  const rules = 'length' in declared ? {} : declared;
-  const known = 'length' in declared ? (declared as readonly string[]) : Object.keys(rules);
+  const declared = words[kind];
+  const known = isList(declared) ? declared : Object.keys(declared);
   if (!known.includes(word))
     return report(path, 'unknown-word', `unknown ${CALLED[kind] ?? kind.slice(0, -1)} "${word}"`, {
       wrong: word,
       known,
     });
-  const rule = rules[word];
+  const rule = isList(declared) ? undefined : declared[word];
   const missing = rule && readsOf(rule).find((name) => !name.includes('.') && !(name in type.getFields()));
   if (missing !== undefined)
     report(path, 'wrong-setting', `"${word}" reads "${missing}", which is not a field of ${type.name}`);
