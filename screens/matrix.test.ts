@@ -60,6 +60,6 @@ test('an invalid config is reported instead of a matrix', async () => {
   project.edit('screens.config.ts', "permission: 'course.list'", "permission: 'course.lists'");
   expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({
     code: 1,
-    text: expect.stringContaining('no permission "course.lists"') as string,
+    text: expect.stringContaining('unknown permission "course.lists"') as string,
   });
 });
