@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Inputs, readInputs } from './read/readInputs.ts';
+import { inRoot } from './read/sourceFiles.ts';
 import { generate } from './generate.ts';
 import { screenProblems } from './compile/screenProblems.ts';
 import { memoryStore } from './write/diskStore.ts';
@@ -42,7 +43,7 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
       };
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file: string) => {
-          if (isInput(project, relative(root, file).split(sep).join('/'))) void saved();
+          if (isInput(project, inRoot(root, file))) void saved();
         });
       }
       void regenerate();

@@ -1,13 +1,14 @@
 import { uniqBy } from 'es-toolkit';
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { API, Snapshot, Diagnostic } from 'typescript-7/unstable/sync';
 import type { Generated } from '../generate.ts';
 import { hashOf, type OutputStore } from '../memoize.ts';
 import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
 import { partFile, type Inputs } from '../read/readInputs.ts';
+import { inRoot } from '../read/sourceFiles.ts';
 import type { Part } from '../verify/verify.ts';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
@@ -94,8 +95,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
       const file = viewFile(resource, 'list');
       texts.set(file, `${texts.get(file) ?? ''}\n${rowCheck(resource, name)}`);
     }
-  const inRoot = (file: string) => relative(root, file).split(sep).join('/');
-  const typescript = openTypeScript(root, (file) => texts.get(inRoot(file)), CONFIG);
+  const typescript = openTypeScript(root, (file) => texts.get(inRoot(root, file)), CONFIG);
   if (!typescript) return [];
   try {
     const { program } = typescript.compiledAfter({});

@@ -3,21 +3,21 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { code, Code, codeOf, record, quote, inResources, valueCode, type Imported } from './code.ts';
+import { code, Code, codeOf, record, quote, inResources, valueCode } from './code.ts';
 import { constant, moduleOf, moduleFinder, type Module, specifier } from './module.ts';
 
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
 export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
-  tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
+  tableOf('ListResource', model, modules, resourceCode);
 
 function tableOf(
-  type: Imported,
+  type: string,
   model: readonly ResourceModel[],
   modules: Modules,
   valueOf: (resource: ResourceModel) => Code,
 ): Module {
-  const typeCode = codeOf(type);
+  const typeCode = codeOf({ ...inResources(type), isType: true });
   const names = model.map(({ name }) => constantOf(name));
   return moduleOf(
     [
@@ -74,7 +74,7 @@ function permissions({ config }: ResourceModel) {
 
 /** Emits the resources for react-admin: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
 export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
-  tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
+  tableOf('ResourceProps', model, modules, (resource) =>
     record({
       name: quote(resource.name),
       ...Object.fromEntries(

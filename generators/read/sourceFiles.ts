@@ -19,9 +19,12 @@ export function findFiles(root: string, folder: string, name: RegExp): string[] 
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => inRoot(root, join(entry.parentPath, entry.name)))
     .toSorted();
 }
+
+/** Returns a path relative to the root, with slashes on every system. */
+export const inRoot = (root: string, path: string): string => relative(root, path).split(sep).join('/');
 
 export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
 

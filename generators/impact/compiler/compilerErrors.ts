@@ -1,8 +1,8 @@
 import { groupBy } from 'es-toolkit';
-import { join, relative, sep, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { openTypeScript, type Compiled, type Program } from '../../compile/screenProblems.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
-import { isThere, readSource } from '../../read/sourceFiles.ts';
+import { inRoot, isThere, readSource } from '../../read/sourceFiles.ts';
 import type { BeforeAfter } from '../report.ts';
 import type { Output } from './newOutput.ts';
 
@@ -24,8 +24,7 @@ export function openCompiler(root: string) {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
   let compiled: Compiled | undefined;
-  const inRoot = (file: string) => relative(root, file).split(sep).join('/');
-  const typescript = openTypeScript(root, (file) => output.get(inRoot(file)));
+  const typescript = openTypeScript(root, (file) => output.get(inRoot(root, file)));
   if (!typescript) return undefined;
 
   const textIn = (laid: Output, file: string): string | null => {
@@ -58,7 +57,7 @@ export function openCompiler(root: string) {
   const affected = (program: Program, { before, after }: BeforeAfter<Output>): string[] => {
     const files = program
       .getSourceFileNames()
-      .map(inRoot)
+      .map((file) => inRoot(root, file))
       .filter((file) => !file.startsWith('..') && !file.includes('node_modules/'));
     const changed = differing(before, after);
     const isSeenByAll = changed.some((file) =>
