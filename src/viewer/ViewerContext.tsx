@@ -1,6 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import { can, type Action, type Subject, type Viewer } from '../../shared/domain/access/permissions.ts';
 import type { ViewAsRole } from '../../shared/domain/access/viewAsRole.ts';
+import { localTimeZone, zonedText, zoneName } from '../../shared/dates/zonedTime.ts';
+import { useI18n } from '../i18n/useTranslate.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 
 export interface CurrentOrg {
@@ -60,4 +62,21 @@ export function orgSubject(org: CurrentOrg | undefined): Subject {
 export function useCan(action: Action | undefined, subject: Subject = {}): boolean {
   const viewer = useViewer();
   return action === undefined || can(viewer, action, { ...orgSubject(viewer.org), ...subject });
+}
+
+/** Returns the time zone of the institution's dates; by default the browser's. */
+export const useTimeZone = (): string => useViewer().org?.timeZone ?? localTimeZone();
+
+/** Returns the name of the institution's time zone if it differs from the browser's. */
+export function useForeignZone(): string | undefined {
+  const timeZone = useTimeZone();
+  const { language } = useI18n();
+  return timeZone === localTimeZone() ? undefined : zoneName(timeZone, language);
+}
+
+/** Returns a function that formats times set by an institution, such as due dates, in its time zone. */
+export function useZonedText(style?: Intl.DateTimeFormatOptions): (moment: number) => string {
+  const { language } = useI18n();
+  const timeZone = useTimeZone();
+  return (moment) => zonedText(moment, { language, timeZone, ...(style && { style }) });
 }

@@ -12,13 +12,8 @@ import {
 import { useEffect, useMemo } from 'react';
 import { Outlet, matchPath } from 'react-router-dom';
 import { ViewAsBar, useViewAs, viewedAs } from '../../features/permissions/index.ts';
-import {
-  MissingInstitution,
-  SuspendedInstitution,
-  useSessionState,
-  type SessionOrg,
-  type SessionState,
-} from '../../features/session/index.ts';
+import { useSessionState, type SessionOrg, type SessionState } from '../../features/session/index.ts';
+import { MissingInstitution, SuspendedInstitution } from '../../features/session/MissingInstitution.tsx';
 import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 import { ViewerProvider, type ViewerState, type CurrentOrg, orgSubject } from '../../viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';

@@ -9,7 +9,8 @@ import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { RevalidateOnChange, submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTimeZone } from '../../viewer/ViewerContext.tsx';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;

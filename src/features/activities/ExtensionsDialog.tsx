@@ -21,7 +21,8 @@ import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { FormToolbar, SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate, useTimeZone, useZonedText } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTimeZone, useZonedText } from '../../viewer/ViewerContext.tsx';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { readWallTime, zoneName } from '../../../shared/dates/zonedTime.ts';
-import { useI18n, useTimeZone } from '../../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
+import { useTimeZone } from '../../viewer/ViewerContext.tsx';
 
 interface Props extends Omit<TextInputProps, 'validate'> {
   validate?: Validator[];

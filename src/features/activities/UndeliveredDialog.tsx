@@ -11,7 +11,8 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useZonedText } from '../../viewer/ViewerContext.tsx';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 

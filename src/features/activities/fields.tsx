@@ -1,6 +1,6 @@
 import { useRecordContext, useBasename } from 'react-admin';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import {
   Settings,
   Clock,
@@ -23,7 +23,7 @@ import { Highlight } from '../../kit/text/texts.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ACTIVITY_TYPES, traitsOf, type ActivityType } from '../../../shared/activityTypes.ts';
-import { useViewer } from '../../viewer/ViewerContext.tsx';
+import { useViewer, useZonedText } from '../../viewer/ViewerContext.tsx';
 
 /** Icons of the activity types, the same everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {

@@ -1,6 +1,7 @@
 import { useRecordContext, useCreatePath } from 'react-admin';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useTranslate, type Translate, useZonedText } from '../../i18n/useTranslate.ts';
+import { useTranslate, type Translate } from '../../i18n/useTranslate.ts';
+import { useZonedText } from '../../viewer/ViewerContext.tsx';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { useState } from 'react';
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/course/autoEnrollment.ts';

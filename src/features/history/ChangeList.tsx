@@ -2,7 +2,8 @@ import type { FieldChange } from '../../../shared/domain/course/recordHistory.ts
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../i18n/messages.ts';
-import { useI18n, useZonedText } from '../../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
+import { useZonedText } from '../../viewer/ViewerContext.tsx';
 import './history.css';
 
 /**

@@ -13,13 +13,13 @@ import {
 } from '../../../shared/domain/course/recordHistory.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useI18n, useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import type { DialogProps } from '../../kit/list/actions/ActionItem.tsx';
 import { useIsOffered } from '../../kit/list/actions/actionProps.ts';
 import { useRecord, useRecordName } from '../../kit/fields/fields.tsx';
 import { useCallScope, useScope } from '../../viewer/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useCan } from '../../viewer/ViewerContext.tsx';
+import { useCan, useZonedText } from '../../viewer/ViewerContext.tsx';
 import { ChangeList, useFieldLabel } from './ChangeList.tsx';
 import './history.css';
 

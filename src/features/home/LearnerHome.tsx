@@ -7,10 +7,10 @@ import { distanceText } from '../../../shared/dates/distanceText.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { Home_getWorkDocument, type Home_getWorkQuery } from '../../generated/documents.generated.ts';
-import { useI18n, useZonedText } from '../../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useViewer } from '../../viewer/ViewerContext.tsx';
+import { useViewer, useZonedText } from '../../viewer/ViewerContext.tsx';
 import './home.css';
 import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 

@@ -5,6 +5,7 @@ import { OpenPage } from './OpenPage.tsx';
 import { useSessionState, useSession } from './SessionContext.tsx';
 import { useState, type FormEvent } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
+import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { OpenField } from './OpenField.tsx';
 import { textOf } from './StepForm.tsx';
@@ -48,7 +49,8 @@ function FirstInstitution() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await session.createOrg(textOf(new FormData(event.currentTarget), 'name'));
+      const name = textOf(new FormData(event.currentTarget), 'name');
+      await session.createOrg({ name, timeZone: localTimeZone() });
     } catch (error) {
       setRefusal(errorCodeOf(error));
       setBusy(false);

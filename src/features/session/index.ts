@@ -3,8 +3,6 @@ export { SessionProvider, useConfig, useSession, useSessionState } from './Sessi
 export { RequireUser } from './RequireUser.tsx';
 export { Loader } from './OpenPage.tsx';
 export { IdentityRefusal } from './IdentityRefusal.tsx';
-export { MissingInstitution } from './MissingInstitution.tsx';
-export { SuspendedInstitution } from './MissingInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { passwordOf } from './StepForm.tsx';
 export { useIdentityStep } from './loginStep.ts';

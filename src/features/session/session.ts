@@ -1,7 +1,6 @@
 import { apiErrorOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity/identity.ts';
 import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
-import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../../shared/browser/log.ts';
 import { destination, otherAccount, relinkToken } from './destination.ts';
@@ -50,8 +49,8 @@ export interface Session {
   reloadOrgs(missing?: string): Promise<void>;
   /** Fetches the orgs again, because the person may have just joined this one, and makes it the current one. */
   enterOrg(orgId: string): Promise<void>;
-  /** Creates an org in the time zone of the browser and makes it the current one. */
-  createOrg(name: string): Promise<void>;
+  /** Creates an org and makes it the current one. */
+  createOrg(org: { name: string; timeZone: string }): Promise<void>;
   /**
    * Signs out and clears all data of the tab. Returns the provider's sign-out page if there is one to open. If the
    * session ran out at `from`, the next sign-in returns there and keeps the input.
@@ -191,8 +190,8 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       storeOrgId(orgId);
       await loadOrgs(state);
     },
-    async createOrg(name) {
-      await session.enterOrg((await api.createOrg({ name, timeZone: localTimeZone() })).id);
+    async createOrg(org) {
+      await session.enterOrg((await api.createOrg(org)).id);
     },
     async end(from) {
       const signedOut = (await endSession()) ?? refusedAt;

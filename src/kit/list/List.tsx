@@ -12,7 +12,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
-import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
+import { useCan, useViewer, useTimeZone } from '../../viewer/ViewerContext.tsx';
 import { elementsOf, shownTo } from './elements.ts';
 import { filterSpec, type FilterInputProps, type FilterSpec } from './filters/filterSpec.ts';
 import { ListStateContext, useListState, FoundByContext } from './listState.ts';
@@ -21,7 +21,6 @@ import { columnsFor, type ColumnProps, useColumnLabel } from './table/DataTableC
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
-import { useTimeZone } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';

@@ -12,7 +12,8 @@ import {
 import { useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useTranslate, useForeignZone, useTimeZone } from '../../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useForeignZone, useTimeZone } from '../../../viewer/ViewerContext.tsx';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
