@@ -124,7 +124,7 @@ const featureFences = folders('./src/features').map((name, _, all) => {
 });
 
 /** The rooms below the kit, from the bottom up: each may import those before it. */
-const ROOMS_BELOW_KIT = ['viewer', 'i18n', 'theme', 'lazy'];
+const ROOMS_BELOW_KIT = ['i18n', 'viewer', 'theme', 'lazy'];
 
 const belowGenerated = [amplify, apollo, app, server, generators, features, generated, providers];
 
