@@ -88,8 +88,8 @@ export function verify(
 function reportTo(found: Problem[], text: ConfigText, written: string): Report {
   return (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // Report only once: a problem that an action shares with its operation, an audience that a wrong scope doesn't have,
-    // and args that are missing entirely.
+    // Report only once: a problem that an action shares with its operation, an audience that a wrong scope doesn't
+    // have, and args that are missing entirely.
     const isTold = found.some(({ message: said, start, code: known }) =>
       said === problem.message
         ? start === problem.start || (code === 'unknown-word' && !problem.fix)

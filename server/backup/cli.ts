@@ -8,8 +8,8 @@ import { StartupError } from '../startupError.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const USAGE = `npm run backup -- <file>               writes the database and the recordings to one file; servers can keep running
-npm run restore -- <file> [--replace]  restores them in an empty installation or, with --replace, instead of the existing data`;
+const USAGE = `npm run backup -- <file>               writes database and recordings to one file while servers run
+npm run restore -- <file> [--replace]  restores them in an empty installation; --replace replaces existing data`;
 const MS = 1000;
 const MB = 1_000_000;
 

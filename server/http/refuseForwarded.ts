@@ -16,7 +16,7 @@ export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesPro
     void reply.code(403).send({
       error: 'ACCESS_DENIED',
       message:
-        `This server uses the embedded identity provider, which is for this computer only, but ${sign} indicates a proxy. ` +
+        `The embedded identity provider is for this computer only, but ${sign} indicates a proxy. ` +
         'Configure identity.mode "cognito", or add the proxy to TRUSTED_PROXIES if it serves only this computer.',
       requestId: request.id,
     });

@@ -20,11 +20,11 @@ import type { Config } from '../config.ts';
 const USAGE = `npm run tools -- list                 lists the registered tools
 npm run tools -- invite               prints an address with which a tool can register itself once, within a day
 npm run tools -- add registration.json  registers a tool from a file
-npm run tools -- use <client id>      creates new activities in this tool after the next start; existing ones keep their tool
+npm run tools -- use <client id>      creates new activities in this tool after the next start; existing ones stay
 npm run tools -- disable <client id>  disables a tool immediately, with its tokens and launches
 npm run tools -- enable <client id>   enables it again
 npm run tools -- remove <client id>   removes a tool that is not in use immediately, with its tokens and columns
-npm run tools -- move                 changes the addresses of the built-in tool and the console to TOOL_URL and PUBLIC_URL
+npm run tools -- move                 applies TOOL_URL and PUBLIC_URL to the built-in tool and the console
 npm run tools -- refusals             lists the latest refused calls of tools, with the reasons`;
 
 /** Runs `npm run tools`, which manages the LTI 1.3 tools that activities run in. Returns its output. */

@@ -10,7 +10,7 @@ import { releaseAccount, releaseAccountsOf } from '../modules/people/releaseStor
 import { grantSuperUser, revokeSuperUser } from '../modules/people/superUserStore.ts';
 import { StartupError } from '../startupError.ts';
 
-const USAGE = `npm run people -- grant-super-user <e-mail>   gives access to every institution, even before the first sign-in
+const USAGE = `npm run people -- grant-super-user <e-mail>   gives access to every institution, even before a sign-in
 npm run people -- revoke-super-user <e-mail>  takes that access away at the next call
 npm run people -- relink <e-mail> [<new e-mail>]  connects the person with the next account that has this address
 npm run people -- relink <issuer>             does the same for all accounts of a user pool that was moved
@@ -73,7 +73,7 @@ export async function runPeopleCommand(
         throw new StartupError(`No member of the institution has the address ${member.userId}.`);
       const place = `${erased.pseudonym} replaces the person.`;
       return erased.isElsewhere
-        ? `${place} The account, the name and the work in tools are kept, because the person belongs to other institutions.`
+        ? `${place} The account, the name and the work in tools are kept for the person's other institutions.`
         : `${place} The account is deleted; tools are notified to delete the work.`;
     }
     default:

@@ -32,12 +32,13 @@ export function usePoll(look: () => unknown, options: Options): void {
   useEffect(() => {
     if (!isEnabled) return;
     const act = () => void poll();
+    const onVisibilityChange = () => (document.hidden ? undefined : act());
     const timer = setInterval(act, everyMs);
-    document.addEventListener('visibilitychange', act);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('online', act);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', act);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       window.removeEventListener('online', act);
     };
   }, [isEnabled, everyMs]);

@@ -23,7 +23,7 @@ function loadedBy(...entries: string[]): Set<string> {
 const matching = (loaded: Set<string>, pattern: RegExp) => [...loaded].filter((name) => pattern.test(name));
 
 test('[load-33] the code of the sign-in page has no lists, no API client and no Material UI', () => {
-  const loaded = loadedBy('main.tsx', '../features/session/LoginPage.tsx');
+  const loaded = loadedBy('main.tsx', '../features/session/LoginPage.tsx', '../features/session/RootPage.tsx');
   expect(loaded).toContain(file('router.tsx'));
   expect(matching(loaded, /permissions\.ts|zonedTime\.ts|MissingInstitution/)).toEqual([]);
   expect(matching(loaded, /^(@mui|@emotion|@apollo|aws-amplify|lucide)|\/kit\/list\/(?!elements|list\.css)/)).toEqual(

@@ -152,8 +152,8 @@ describe('the requirements report', () => {
     expect({ status, stdout }).toEqual({
       status: 1,
       stdout:
-        'a: without a passing test: a-02 (a test failed or was skipped)\n' +
-        'b: without a passing test: b-02 (a test failed or was skipped)\n' +
+        'a: no passing test for a-02 (a test failed or was skipped)\n' +
+        'b: no passing test for b-02 (a test failed or was skipped)\n' +
         '2 of 4 rows of docs/requirements.md are proven\n',
     });
   });
@@ -165,7 +165,7 @@ describe('the requirements report', () => {
     });
     expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({
       status: 1,
-      stdout: 'Ids in test titles without a row: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
+      stdout: 'Test titles with ids that no row has: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
     });
   });
 });

@@ -32,9 +32,9 @@ test.describe.serial("a browser that can't store a Blob", () => {
   test('[browser-05][media-50] submits a recording from before a reload', async () => {
     const page = shared();
     await page.reload();
-    await tool(page).getByRole('button', { name: 'Use this recording' }).click();
+    await tool(page).getByRole('button', { name: 'Continue with this recording' }).click();
     await expect(tool(page).getByText('Draft saved')).toBeVisible();
     await expect(tool(page).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
-    await expect(tool(page).getByRole('button', { name: 'Use this recording' })).toHaveCount(0);
+    await expect(tool(page).getByRole('button', { name: 'Continue with this recording' })).toHaveCount(0);
   });
 });

@@ -59,7 +59,7 @@ test.describe.serial('without a connection', () => {
   });
 
   test('[media-50] a recording is kept after its tab is closed', async () => {
-    await tool(next).getByRole('button', { name: 'Use this recording' }).click();
+    await tool(next).getByRole('button', { name: 'Continue with this recording' }).click();
     await expect(tool(next).getByText('Draft saved')).toBeVisible();
     await expect(tool(next).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
   });

@@ -24,7 +24,7 @@ test.describe('two tabs', () => {
 test.describe('faults', () => {
   test.use({
     expected: {
-      messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/],
+      messages: [/could not be determined/, /signing out failed/, /Failed to load resource/, /not authenticated/],
     },
   });
 

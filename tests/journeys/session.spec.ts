@@ -42,7 +42,7 @@ test('[login-12] the logged-out page leads back to the sign-in page', async ({ p
 test.describe('faults', () => {
   test.use({
     expected: {
-      messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/],
+      messages: [/could not be determined/, /signing out failed/, /Failed to load resource/, /not authenticated/],
     },
   });
   test('[login-13] an unknown error shows a message with details on demand', async ({ page, signIn }) => {

@@ -26,7 +26,7 @@ const NOT_AUTHORIZED = 'NotAuthorizedException';
 
 /** Neighboring rows have different sentences, so that none is mistaken for the previous one. */
 const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence: string | RegExp][] = [
-  ['InitiateAuth', 'InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', /isn't set up/],
+  ['InitiateAuth', 'InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', /isn't fully set up/],
   ['PASSWORD_VERIFIER', NOT_AUTHORIZED, 'Incorrect username or password.', 'The e-mail or the password is wrong.'],
   [
     'PASSWORD_VERIFIER',
@@ -36,7 +36,7 @@ const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence
   ],
   ['InitiateAuth', NOT_AUTHORIZED, 'Password attempts exceeded', 'Too many attempts. Please wait a moment.'],
   ['InitiateAuth', 'UserNotFoundException', 'User does not exist.', 'The e-mail or the password is wrong.'],
-  ['InitiateAuth', 'ResourceNotFoundException', 'User pool client harbor does not exist.', /isn't set up/],
+  ['InitiateAuth', 'ResourceNotFoundException', 'User pool client harbor does not exist.', /isn't fully set up/],
   ['PASSWORD_VERIFIER', NOT_AUTHORIZED, 'User is disabled.', /^This account is turned off/],
   [
     'PASSWORD_VERIFIER',
@@ -49,7 +49,7 @@ const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence
     'InitiateAuth',
     NOT_AUTHORIZED,
     'Client harbor is configured with secret but SECRET_HASH was not received',
-    /isn't set up/,
+    /isn't fully set up/,
   ],
 ];
 
@@ -67,7 +67,7 @@ test('[login-29] an unsupported challenge is reported as a configuration problem
   answerAsCognito({ PASSWORD_VERIFIER: challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SMS_MFA"]' }) });
   await openLogin();
   await signIn();
-  expect(await alert()).toMatch(/isn't set up completely/);
+  expect(await alert()).toMatch(/isn't fully set up/);
 });
 
 test('[login-29] an expired challenge leads back to signing in', async () => {

@@ -15,5 +15,5 @@ test('[browser-08] without a clipboard the dialog explains why nothing was copie
     scope: { orgId: 'org', audience: 'admin' },
   });
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/This browser can't copy on this page/)).toBeTruthy();
+  expect(await screen.findByText(/This browser can't copy from this page/)).toBeTruthy();
 });

@@ -3,11 +3,18 @@ import { Navigate } from 'react-router-dom';
 import { AccountRefused } from './IdentityRefusal.tsx';
 import { destination } from './destination.ts';
 import { Loader } from './OpenPage.tsx';
-import { MissingInstitution } from './MissingInstitution.tsx';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import type { SessionState, SignInRefusal } from './types.ts';
+import { loadCode } from '../../lazy/loadCode.ts';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+
+// Loaded only when it is shown, because it lies with the screens.
+const MissingInstitution = lazyComponent(
+  () => loadCode(() => import('./MissingInstitution.tsx').then((part) => part.MissingInstitution)),
+  <Loader />,
+);
 
 type RootDestination =
   | { kind: 'go'; to: string; resets?: true }

@@ -38,7 +38,7 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['src/viewer', '../kit/a.ts', KIT],
   ['src/i18n', '../kit/a.ts', KIT],
   ['src/lazy', '../kit/a.ts', KIT],
-  ['src/viewer', '../i18n/a.ts', KIT],
+  ['src/i18n', '../viewer/a.ts', KIT],
   ['src/theme', '../lazy/a.ts', KIT],
   ['src/providers', 'aws-amplify/auth', AMPLIFY],
   ['src/providers', '../app/a.ts', APP],

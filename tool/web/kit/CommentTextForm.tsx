@@ -3,7 +3,7 @@ import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { draftStorage } from './draftStorage.ts';
-import { submitByKey } from './submitByKey.ts';
+import { submitByKey } from './useKey.ts';
 
 interface Props {
   /** Key under which unsaved text is stored in this tab. */

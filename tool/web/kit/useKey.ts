@@ -1,3 +1,4 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 
 /**
@@ -10,4 +11,11 @@ export function useKey<T>(read: (event: KeyboardEvent) => T | undefined, onKey: 
     event.preventDefault();
     onKey(meaning);
   });
+}
+
+/** Submits the form of a text field by Ctrl or Command and Enter. */
+export function submitByKey(event: ReactKeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

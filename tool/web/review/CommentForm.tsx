@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
-import { submitByKey } from '../kit/submitByKey.ts';
+import { submitByKey } from '../kit/useKey.ts';
 import { rangeText } from '../kit/timeText.ts';
 import { useKey } from '../kit/useKey.ts';
 import { useTranslator } from '../i18n/translator.ts';
