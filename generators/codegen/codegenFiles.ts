@@ -58,11 +58,15 @@ const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   'typescript-resolvers': () => import('@graphql-codegen/typescript-resolvers'),
 };
 
-export function loadPlugin(name: string): Promise<CodegenPlugin> {
-  const load = PLUGINS[name.replace(/^@graphql-codegen\//, '')];
-  if (!load) throw new Error(`generators/codegen/codegenFiles.ts has no plugin ${name}`);
-  return load();
-}
+// Loaded once: while graphql-codegen's own CLI still loads a module, it returns that without its exports.
+export const loadPlugin = memoize(
+  (name: string): Promise<CodegenPlugin> => {
+    const load = PLUGINS[name.replace(/^@graphql-codegen\//, '')];
+    if (!load) throw new Error(`generators/codegen/codegenFiles.ts has no plugin ${name}`);
+    return load();
+  },
+  (name) => name,
+);
 
 interface Sources {
   /** The requested outputs, in the format in which graphql-codegen's CLI reads them from codegen.ts. */

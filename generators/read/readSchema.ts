@@ -1,11 +1,14 @@
 import {
   buildASTSchema,
+  getNamedType,
   GraphQLError,
+  GraphQLSchema,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
   parse,
   Source,
   validateSchema,
   type DocumentNode,
-  type GraphQLSchema,
   type ASTNode,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
@@ -43,7 +46,7 @@ export const readSchema = memoize<[source: GraphqlText, scalars: Scalars, isSoun
     }
     const unknown = isSound ? [] : refused(validateSDL(sdl));
     if (unknown.length > 0) return { problems: unknown };
-    const schema = buildASTSchema(sdl, { assumeValidSDL: true, assumeValid: isSound });
+    const schema = inCliOrder(buildASTSchema(sdl, { assumeValidSDL: true, assumeValid: isSound }));
     for (const [name, meaning] of Object.entries(scalars))
       Object.assign(schema.getType(name)?.extensions ?? {}, meaning);
     const problems = refused(validateSchema(schema));
@@ -51,6 +54,16 @@ export const readSchema = memoize<[source: GraphqlText, scalars: Scalars, isSoun
   },
   ({ file, text }, scalars) => `${file}\n${JSON.stringify(scalars)}\n${text}`,
 );
+
+/** Orders types as graphql-codegen's own CLI does: built-in scalars that directives of the schema take come last. */
+function inCliOrder(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig();
+  const own = config.directives.filter((directive) => !isSpecifiedDirective(directive));
+  const taken = own.flatMap(({ args }) => args.map(({ type }) => getNamedType(type))).filter(isSpecifiedScalarType);
+  if (taken.length === 0) return schema;
+  const others = config.types.filter((type) => !taken.includes(type));
+  return new GraphQLSchema({ ...config, types: [...others, ...taken] });
+}
 
 export interface GraphqlText {
   file: string;

@@ -3702,7 +3702,6 @@ export type ResolversTypes = {
   AccountRefusal: ResolverTypeWrapper<AccountRefusal>;
   FieldError: ResolverTypeWrapper<FieldError>;
   User: ResolverTypeWrapper<PersonRow>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   OrgFigures: ResolverTypeWrapper<OrgFiguresRow>;
@@ -3881,6 +3880,7 @@ export type ResolversTypes = {
   UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3898,7 +3898,6 @@ export type ResolversParentTypes = {
   AccountRefusal: AccountRefusal;
   FieldError: FieldError;
   User: PersonRow;
-  Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
   OrgFigures: OrgFiguresRow;
@@ -4073,6 +4072,7 @@ export type ResolversParentTypes = {
   UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type personDirectiveArgs = { };
