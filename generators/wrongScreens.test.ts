@@ -221,6 +221,18 @@ const cases: CodedCase[] = [
     edit(CONFIG, "tieBreaks: ['name'],", "tieBreaks: ['name'], copyStatus: 'state',"),
     'unknown-field screens.config.ts:35:40: books: Book has no field "state"; did you mean "states"?',
   ],
+  [
+    'an action that sets a path',
+    edit(
+      CONFIG,
+      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+      `rowActions: {
+        actions: [{ key: 'end', icon: 'delete', permission: 'courseUser.remove', data: { 'states.visible': false } }],
+      }`,
+    ),
+    'missing-message screens.config.ts:37:26: books: messages "resources.books.…" are missing: action.end, end.done, end.failed; add them to locales/en.json and the other bundles',
+    'unknown-field screens.config.ts:37:90: books: "states.visible" is a path and not a field; write states: { visible: … }',
+  ],
 ];
 
 describe('[gen-72] configs that would generate wrong screens are refused', () => {

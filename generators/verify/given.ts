@@ -158,6 +158,15 @@ function verifyFilled(
 export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
+/** Refuses paths as names of fields, because values are written as nested objects. */
+export function verifyNames({ report }: Check, at: ConfigPath, value: Readonly<Record<string, ConfigValue>>): void {
+  for (const path of Object.keys(value).filter((name) => name.includes('.'))) {
+    const [head = '', rest = ''] = splitPath(path);
+    const help = `write ${head}: { ${rest}: … }`;
+    report([...at, path], 'unknown-field', `"${path}" is a path and not a field`, { help, isKey: true });
+  }
+}
+
 /** Verifies a value in the config. An id is a string, and a list is written as a list. */
 export function verifyValue(
   check: Check,
@@ -171,6 +180,7 @@ export function verifyValue(
       verifyValue(check, [...at, index], { ...taken, type: type.ofType }, one),
     );
   if (isInputObjectType(type) && typeof value === 'object' && !Array.isArray(value)) {
+    verifyNames(check, at, value);
     const given = Object.entries(value).map(([path, part]: [string, ConfigValue]): Given => ({
       path,
       by: { value: part },

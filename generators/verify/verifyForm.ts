@@ -21,7 +21,7 @@ import { pathIn, writeOf, type WriteModel } from '../model/resourceModel.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow } from './given.ts';
+import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow, verifyNames } from './given.ts';
 import { knownPaths, needsOperation, refuseSetting, type Check } from './report.ts';
 import { baseOf } from './verifyCalls.ts';
 
@@ -136,6 +136,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
 function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig, call: WriteModel): void {
   const { type, report } = check;
   const { place, field: owner } = call;
+  verifyNames(check, at, data ?? {});
   const changed = Object.entries(data ?? {}).map(([name, value]: [string, ConfigValue]): Given => ({
     path: pathIn(place, name),
     by: { value },
