@@ -61,7 +61,7 @@ function inCliOrder(schema: GraphQLSchema): GraphQLSchema {
   const own = config.directives.filter((directive) => !isSpecifiedDirective(directive));
   const taken = own.flatMap(({ args }) => args.map(({ type }) => getNamedType(type))).filter(isSpecifiedScalarType);
   if (taken.length === 0) return schema;
-  const others = config.types.filter((type) => !taken.includes(type));
+  const others = config.types.filter(({ name }) => !taken.some((type) => type.name === name));
   return new GraphQLSchema({ ...config, types: [...others, ...taken] });
 }
 

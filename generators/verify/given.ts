@@ -159,7 +159,7 @@ export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
 /** Refuses paths as names of fields, because values are written as nested objects. */
-export function verifyNames({ report }: Check, at: ConfigPath, value: Readonly<Record<string, ConfigValue>>): void {
+export function verifyNames({ report }: Check, at: ConfigPath, value: object): void {
   for (const path of Object.keys(value).filter((name) => name.includes('.'))) {
     const [head = '', rest = ''] = splitPath(path);
     const help = `write ${head}: { ${rest}: … }`;

@@ -136,7 +136,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
 function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig, call: WriteModel): void {
   const { type, report } = check;
   const { place, field: owner } = call;
-  verifyNames(check, at, data ?? {});
+  if (typeof data === 'object') verifyNames(check, at, data);
   const changed = Object.entries(data ?? {}).map(([name, value]: [string, ConfigValue]): Given => ({
     path: pathIn(place, name),
     by: { value },

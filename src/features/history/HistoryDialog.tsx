@@ -1,4 +1,4 @@
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';

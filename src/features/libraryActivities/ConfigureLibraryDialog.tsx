@@ -14,7 +14,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CoursePicker } from '../courses/index.ts';
 import type { CurrentOrg } from '../../viewer/ViewerContext.tsx';

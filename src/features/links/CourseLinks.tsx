@@ -1,4 +1,4 @@
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { X, Link } from 'lucide-react';
 import { useNotify } from 'react-admin';

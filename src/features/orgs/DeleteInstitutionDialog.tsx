@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { Orgs_deleteOrgDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -7,7 +7,7 @@ import { FEATURE_NAMES, type FeatureName } from '../../../shared/domain/enums.ts
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

@@ -10,7 +10,7 @@ import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form, submissionErrors } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

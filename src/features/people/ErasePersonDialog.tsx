@@ -11,7 +11,7 @@ import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { People_erasePersonalDataDocument } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { FormDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

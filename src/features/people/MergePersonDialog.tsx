@@ -1,4 +1,4 @@
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';

@@ -9,7 +9,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -3,7 +3,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseRole } from '../../../shared/domain/enums.ts';
 import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../shared/domain/lists/savedViews.ts';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCan } from '../../viewer/ViewerContext.tsx';
 import { useListState } from '../../kit/list/listState.ts';

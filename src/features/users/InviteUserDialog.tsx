@@ -9,7 +9,7 @@ import type { Locale } from '../../../shared/i18n/locales.ts';
 import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LocaleSelect } from '../../kit/form/LocaleSelect.tsx';
-import { useRun } from '../../i18n/useRun.ts';
+import { useRun } from '../../kit/dialog/useRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../viewer/ScopeContext.tsx';

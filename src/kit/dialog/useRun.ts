@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../shared/domain/api/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 
 interface Run {
   /** Runs a change and reports a failure. Resolves to whether it has succeeded. */
