@@ -8,8 +8,10 @@ const FORMATS_MAX = 100;
 export function dateFormat(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { timeZone: localTimeZone(), ...style };
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  const kept = formats.get(key);
+  if (kept) return kept;
   if (formats.size >= FORMATS_MAX) formats.clear();
+  const format = new Intl.DateTimeFormat(language, options);
   formats.set(key, format);
   return format;
 }

@@ -32,7 +32,9 @@ export function usePoll(look: () => unknown, options: Options): void {
   useEffect(() => {
     if (!isEnabled) return;
     const act = () => void poll();
-    const onVisibilityChange = () => (document.hidden ? undefined : act());
+    const onVisibilityChange = () => {
+      if (!document.hidden) act();
+    };
     const timer = setInterval(act, everyMs);
     document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('online', act);
